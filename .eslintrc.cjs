@@ -1,0 +1,121 @@
+/** ESLint 9 reads this file only with ESLINT_USE_FLAT_CONFIG=false (`npm run lint` sets it). */
+const { existsSync, readdirSync } = require('node:fs');
+
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+
+const features = foldersIn('src/features');
+/** The folders of server/ that are no domain word. */
+const GROUND = ['cli', 'db', 'mail', 'photos', 'plugins'];
+const words = foldersIn('server').filter((folder) => !GROUND.includes(folder));
+
+const zone = (target, from, message, except) => ({
+  target,
+  from: from.map((folder) => `./${folder}`),
+  message,
+  ...(except && { except }),
+});
+
+/** Who may import whom (docs/ARCHITECTURE.md). Made from the folders, so a new feature is covered at birth. */
+const zones = [
+  zone('./contract', ['src', 'server', 'test'], 'The contract knows neither side.'),
+  zone('./server', ['src', 'test', 'bench'], 'The server knows nothing of the pages or tests.'),
+  zone('./src', ['server', 'test', 'bench'], 'The pages know the server by its contract alone.'),
+  ...words.map((word) =>
+    zone(`./server/${word}`, ['server'], 'A word imports the ground and itself, never another word or the app.', [
+      `./${word}`,
+      './db/connect.ts',
+      './db/schema',
+      './errors.ts',
+      './photos',
+      './plugins',
+      './settings.ts',
+    ]),
+  ),
+  ...['plugins', 'mail', 'photos', 'db/schema'].map((ground) =>
+    zone(
+      `./server/${ground}`,
+      [...words.map((word) => `server/${word}`), 'server/app.ts'],
+      'The ground knows no domain word.',
+    ),
+  ),
+  zone('./src/shared', ['src/api', 'src/features', 'src/app'], 'Shared parts know neither the API nor features.'),
+  zone('./src/api', ['src/features', 'src/app'], 'The API client knows no feature.'),
+  ...features.map((feature) =>
+    zone(`./src/features/${feature}`, ['src/features'], 'Of another feature only its …Api.ts, and auth’s selectors.', [
+      `./${feature}`,
+      './auth/authSlice.ts',
+      ...features.map((other) => `./${other}/${other}Api.ts`),
+    ]),
+  ),
+  zone('./src/features', ['src/app'], 'Features do not know the shell.'),
+];
+
+module.exports = {
+  root: true,
+  ignorePatterns: ['dist/', 'coverage/', 'data/', 'test-results/', 'node_modules/', '*.json'],
+  reportUnusedDisableDirectives: true,
+  env: { es2024: true },
+  extends: ['eslint:recommended', 'prettier'],
+  parserOptions: { ecmaVersion: 'latest', sourceType: 'module' },
+  overrides: [
+    { files: ['*.cjs'], env: { node: true }, parserOptions: { sourceType: 'script' } },
+    { files: ['*.mjs', '*.js'], env: { node: true } },
+    {
+      files: ['**/*.ts', '**/*.tsx'],
+      parser: '@typescript-eslint/parser',
+      parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+      plugins: ['@typescript-eslint', 'import'],
+      extends: [
+        'plugin:@typescript-eslint/strict-type-checked',
+        'plugin:@typescript-eslint/stylistic-type-checked',
+        'prettier',
+      ],
+      settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+      rules: {
+        'import/no-restricted-paths': ['error', { zones }],
+        'import/no-cycle': ['error', { ignoreExternal: true }],
+        'import/no-default-export': 'error',
+        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+        '@typescript-eslint/no-import-type-side-effects': 'error',
+        '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        '@typescript-eslint/no-invalid-void-type': 'off', // builder.query<X, void>
+        '@typescript-eslint/require-await': 'off', // Fastify's hooks are async by their signature
+        '@typescript-eslint/dot-notation': 'off',
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      },
+    },
+    { files: ['*.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['src/**/*.tsx'],
+      env: { browser: true },
+      settings: { react: { version: 'detect' } },
+      plugins: ['react', 'react-hooks', 'jsx-a11y'],
+      extends: [
+        'plugin:react/recommended',
+        'plugin:react/jsx-runtime',
+        'plugin:react-hooks/recommended',
+        'plugin:jsx-a11y/strict',
+      ],
+      rules: { 'react/prop-types': 'off' },
+    },
+    {
+      files: ['test/{unit,api,screens,process,support}/**/*'],
+      plugins: ['jest', 'testing-library', 'jest-dom'],
+      extends: ['plugin:jest/recommended', 'plugin:jest-dom/recommended'],
+      env: { 'jest/globals': true, node: true },
+      rules: {
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        '@typescript-eslint/no-unsafe-assignment': 'off', // expect.stringMatching(…) and its like are typed any
+        'jest/expect-expect': ['warn', { assertFunctionNames: ['expect', 'expect*'] }],
+        'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['asRoot'] }],
+      },
+    },
+    { files: ['test/screens/**/*'], extends: ['plugin:testing-library/react'] },
+  ],
+};

@@ -1,0 +1,82 @@
+import autocannon from 'autocannon';
+import { cpuSeconds } from './processes.ts';
+import { CONNECTIONS, ROUNDS, SECONDS } from './sizes.ts';
+
+/** A call of a server. */
+export interface Call {
+  server: { origin: string; pid: number };
+  path: string;
+  headers?: Record<string, string>;
+}
+
+export interface Load {
+  requestsPerSecond: number;
+  p99: number;
+  /** Milliseconds of CPU a request, of the server and of PostgreSQL. */
+  nodeCpu: number;
+  postgresCpu: number;
+}
+
+/** What two calls cost, and how often the first costs the second: the middle one of the rounds, each by itself. */
+export interface Duel {
+  ours: Load;
+  yardstick: Load;
+  ratio: Load;
+}
+
+const MEASURES = ['requestsPerSecond', 'p99', 'nodeCpu', 'postgresCpu'] as const;
+
+/** @throws when any answer is not a 2xx: a fast error is no result. */
+async function loadFor(seconds: number, { server, path, headers = {} }: Call, postgres: number): Promise<Load> {
+  const cpu = () => ({ node: cpuSeconds(server.pid), postgres: cpuSeconds(postgres) });
+  const before = cpu();
+  const url = `${server.origin}${path}`;
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  const after = cpu();
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${path}: ${failed.toString()} answers were no success`);
+  const requests = result['2xx'];
+  return {
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+    nodeCpu: ((after.node - before.node) * 1000) / requests,
+    postgresCpu: ((after.postgres - before.postgres) * 1000) / requests,
+  };
+}
+
+/** Loads both in turn, as machines drift and only neighbouring rounds can be compared. */
+export async function duel(ours: Call, yardstick: Call, postgres: number): Promise<Duel> {
+  for (const call of [ours, yardstick]) await loadFor(1, call, postgres);
+  const rounds: Duel[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = await loadFor(SECONDS, ours, postgres);
+    const second = await loadFor(SECONDS, yardstick, postgres);
+    rounds.push({ ours: first, yardstick: second, ratio: perMeasure((measure) => first[measure] / second[measure]) });
+  }
+  const middle = (of: keyof Duel) => perMeasure((measure) => median(rounds.map((round) => round[of][measure])));
+  return { ours: middle('ours'), yardstick: middle('yardstick'), ratio: middle('ratio') };
+}
+
+function perMeasure(value: (measure: (typeof MEASURES)[number]) => number): Load {
+  const [requestsPerSecond, p99, nodeCpu, postgresCpu] = MEASURES.map(value) as [number, number, number, number];
+  return { requestsPerSecond, p99, nodeCpu, postgresCpu };
+}
+
+/** Milliseconds that each of so many calls takes, one after the other. */
+export async function timesOf(calls: number, call: () => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < calls; done++) {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** The value below which that part of all lies. */
+export function quantile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => quantile(values, 0.5);

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDb, openPool } from '../server/db/connect.ts';
+import { startEmbedded } from '../server/db/embedded.ts';
+import { migrateDatabase } from '../server/db/migrate.ts';
+import { connected, generateAll, openAdminSession } from './data.ts';
+import { startMeasured } from './processes.ts';
+import { save, tableOf } from './report.ts';
+import type { Row } from './report.ts';
+import { distribution } from './rows/distribution.ts';
+import { leadList } from './rows/leadList.ts';
+import { mapHighZoom } from './rows/mapHighZoom.ts';
+import { mapLowZoom } from './rows/mapLowZoom.ts';
+import { pageLoads } from './rows/pageLoads.ts';
+import { propertyList } from './rows/propertyList.ts';
+import type { Bench, Rows } from './rows/rows.ts';
+import { LEADS, PROPERTIES } from './sizes.ts';
+
+/**
+ * Holds Morada against the same work done as plainly as can be, in one run and in turn: machines drift, so only ratios
+ * of neighbouring rounds mean anything. Stops by itself and leaves nothing behind but its result.
+ */
+const ALL: Record<string, Rows> = { leadList, propertyList, mapLowZoom, mapHighZoom, pageLoads, distribution };
+const TOKEN = 'bench-session';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const starting = startEmbedded(dataDir, say);
+  const cluster = path.join(dataDir, 'postgres');
+  opened.defer(async () => {
+    const database = await starting.catch(() => null);
+    await database?.stop();
+    // As root it is a link to elsewhere.
+    await rm(await realpath(cluster), { recursive: true, force: true });
+  });
+  const { url } = await starting;
+  await migrateDatabase(url);
+  say(`Generating ${PROPERTIES.toLocaleString('en')} properties and ${LEADS.toLocaleString('en')} leads…`);
+  await generateAll(url);
+  await connected(url, (client) => openAdminSession(client, TOKEN));
+  const pool = openPool(url);
+  opened.defer(() => pool.end());
+  const start = async (args: string[], env: Record<string, string> = {}) => {
+    const server = await startMeasured(args, env);
+    opened.defer(server.stop);
+    return server;
+  };
+  return {
+    start,
+    morada: await start(['server/main.ts'], {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+    }),
+    bare: await start(['bench/bareServer.ts', url]),
+    postgres: Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    url,
+    db: openDb(pool),
+    admin: { authorization: `Bearer ${TOKEN}` },
+    say,
+  };
+}
+
+/** Rates of two servers compare badly when others take the processors in turn; CPU a request still does. */
+function warnOfOthers(): void {
+  const [load = 0] = loadavg();
+  if (load > availableParallelism() / 2) say(`WARNING: this machine is busy (load ${load.toFixed(1)}).`);
+}
+
+async function run(opened: AsyncDisposableStack): Promise<void> {
+  warnOfOthers();
+  const bench = await prepare(opened);
+  const rows: Row[] = [];
+  for (const measure of Object.values(chosen())) rows.push(...(await measure(bench)));
+  say(`\n${tableOf(rows)}\n\nKept in ${await save(rows)}.`);
+}
+
+/** All, or those that are named: `npm run bench -- mapLowZoom`. */
+function chosen(): Record<string, Rows> {
+  const names = process.argv.slice(2);
+  return names.length === 0 ? ALL : Object.fromEntries(Object.entries(ALL).filter(([name]) => names.includes(name)));
+}
+
+const opened = new AsyncDisposableStack();
+const stop = () => {
+  if (opened.disposed) return;
+  say('Stopping…');
+  void opened.disposeAsync().finally(() => process.exit(130));
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+try {
+  await run(opened);
+} catch (error) {
+  // Stopped in the midst of it: whatever fails then is no news.
+  if (!opened.disposed) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+} finally {
+  await opened.disposeAsync();
+}

@@ -1,0 +1,25 @@
+import { duel } from '../load.ts';
+import { toldOf } from '../report.ts';
+import { LEADS } from '../sizes.ts';
+import { rateRow } from './rows.ts';
+import type { Rows } from './rows.ts';
+
+const PATH = '/api/leads?status=novo&region=zona%20sul&pageSize=100';
+
+/** A filtered page with its exact total, against the page, the session and `count(*)`. */
+export const leadList: Rows = async ({ morada, bare, admin, postgres, say }) => {
+  const what = `lead list, 100 of ${LEADS.toLocaleString('en')} with the total`;
+  const call = { path: PATH, headers: admin };
+  const result = await duel({ ...call, server: morada }, { ...call, server: bare }, postgres);
+  say(`${what}\n${toldOf(result)}`);
+  return [
+    rateRow(what, result, 2.5),
+    {
+      what: `${what}: CPU of Node`,
+      measured: result.ratio.nodeCpu,
+      unit: '×',
+      mustReach: { atMost: 1.6 },
+      from: result,
+    },
+  ];
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { BBox } from '#contract/location.ts';
+import { readMap } from '../../server/properties/map.ts';
+import { FILTER, loadClusters } from '../clusters.ts';
+import { duel, quantile, timesOf } from '../load.ts';
+import { toldOf } from '../report.ts';
+import type { Row } from '../report.ts';
+import { PROPERTIES } from '../sizes.ts';
+import { CITY, viewOf } from '../view.ts';
+import { cpuRow, rateRow } from './rows.ts';
+import type { Bench, Rows } from './rows.ts';
+
+/** Where the map begins: the whole city in a window. */
+const ZOOM = 12;
+const what = `map of the city, ${PROPERTIES.toLocaleString('en')} properties`;
+
+/** Clusters of the city, filtered, against supercluster in memory. */
+export const mapLowZoom: Rows = async (bench) => {
+  const { morada, start, url, postgres, say } = bench;
+  const clusters = await start(['bench/clusterServer.ts', url]);
+  const query = new URLSearchParams({
+    zoom: ZOOM.toString(),
+    bbox: viewOf(ZOOM, CITY).join(','),
+    bedrooms: FILTER.bedrooms.toString(),
+    parking: FILTER.parking.toString(),
+  });
+  const path = `/api/properties/map?${query.toString()}`;
+  const result = await duel({ server: morada, path }, { server: clusters, path }, postgres);
+  await clusters.stop();
+  say(`${what}\n${toldOf(result)}`);
+  return [rateRow(what, result, 0.45), cpuRow(what, result), ...(await queries(bench))];
+};
+
+/** The queries by themselves, over the zooms that show clusters. */
+async function queries({ db, url }: Bench): Promise<Row[]> {
+  const index = await loadClusters(url);
+  const views = [10, 12, 14].map((zoom) => ({ zoom, bbox: viewOf(zoom, CITY) }));
+  const p95 = async (calls: number, query: (view: { zoom: number; bbox: BBox }) => unknown) => {
+    const everyView = async () => {
+      for (const view of views) await query(view);
+    };
+    await timesOf(10, everyView);
+    const times: number[] = [];
+    for (const view of views) times.push(...(await timesOf(calls, () => query(view))));
+    return quantile(times, 0.95);
+  };
+  const ours = await p95(100, (view) => readMap(db, { ...FILTER, ...view }));
+  const supercluster = await p95(100, ({ zoom, bbox }) => index.getClusters(bbox, zoom));
+  const grouped = await p95(20, ({ zoom, bbox: [west, south, east, north] }) =>
+    db.execute(sql`
+      select count(*), min(price), avg(lat), avg(lng) from properties
+      where deleted_at is null and bedrooms >= ${FILTER.bedrooms} and parking >= ${FILTER.parking}
+        and lat between ${south} and ${north} and lng between ${west} and ${east}
+      group by floor(lat / ${90 / 2 ** zoom}::float8), floor(lng / ${90 / 2 ** zoom}::float8)`),
+  );
+  const from = { ours, supercluster, grouped };
+  const row = (name: string, measured: number, unit: Row['unit']) => ({
+    what: `${what}: ${name}`,
+    measured,
+    unit,
+    from,
+  });
+  return [
+    { ...row('its query, p95', ours, ' ms'), mustReach: { atMost: 3 } },
+    row("its query by supercluster's", ours / supercluster, '×'),
+    row('its query by a bare GROUP BY', ours / grouped, '×'),
+  ];
+}

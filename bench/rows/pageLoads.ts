@@ -1,0 +1,103 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { PropertyDetail } from '../../contract/properties.ts';
+import config from '../../playwright.config.ts';
+import { median } from '../load.ts';
+import type { Row } from '../report.ts';
+import { ROUNDS } from '../sizes.ts';
+import type { Rows } from './rows.ts';
+
+/** A mid-range phone's processor against this one's. */
+const SLOWDOWN = 4;
+const PHONE = { width: 390, height: 844 };
+/** Long enough for photographs to come and anything to move that will. */
+const SETTLED = 2500;
+
+interface Vitals {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift, as https://web.dev/cls sums it: here one session window is the whole load. */
+  cls: number;
+}
+
+/** Runs in the page. */
+function readVitals(): Promise<Vitals> {
+  return new Promise((resolve) => {
+    const vitals: Vitals = { lcp: 0, cls: 0 };
+    new PerformanceObserver((list) => {
+      vitals.lcp = list.getEntries().at(-1)?.startTime ?? vitals.lcp;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) vitals.cls += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 100, vitals);
+  });
+}
+
+async function openSlowly(browser: Browser, address: string): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const page: Page = await context.newPage();
+  // Nothing outside of this machine.
+  await page.route(/tile\./, (route) => route.abort());
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED);
+  const vitals = await page.evaluate(readVitals);
+  await context.close();
+  return vitals;
+}
+
+/** The public pages on a phone with the demo's photographs: when the largest thing is painted, and what moves meanwhile. */
+export const pageLoads: Rows = async ({ start, say }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-pages-'));
+  const server = await start(['server/main.ts'], {
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const found = await fetch(`${server.origin}/api/properties?pageSize=1`);
+    const [property] = (await found.json()) as [PropertyDetail];
+    const pages = ['/', '/landing', '/map', `/property/${property._id}`, `/hotsite/${property.broker?.slug ?? ''}`];
+    const rows: Row[] = [];
+    for (const page of pages) {
+      // Once before: sizes of photographs are made when they are first asked for.
+      const loads: Vitals[] = [];
+      for (let round = 0; round <= ROUNDS; round++) loads.push(await openSlowly(browser, server.origin + page));
+      const measured = loads.slice(1);
+      const name = page.replace(/(?<=.)\/[\w-]+$/, '');
+      say(`${name}: ${measured.map(({ lcp, cls }) => `${Math.round(lcp)} ms, ${cls.toFixed(4)}`).join(' · ')}`);
+      rows.push(
+        {
+          what: `${name} on a phone: largest paint`,
+          measured: median(measured.map(({ lcp }) => lcp)),
+          unit: ' ms',
+          mustReach: { atMost: 1500 },
+          from: measured,
+        },
+        {
+          what: `${name} on a phone: layout shift`,
+          measured: median(measured.map(({ cls }) => cls)),
+          unit: '',
+          mustReach: { atMost: 0.02 },
+          from: measured,
+        },
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(await realpath(path.join(dataDir, 'postgres')), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,41 @@
+import type { Db } from '../../server/db/connect.ts';
+import type { Duel } from '../load.ts';
+import type { Measured } from '../processes.ts';
+import type { Row } from '../report.ts';
+
+/** What there is to measure with. */
+export interface Bench {
+  morada: Measured;
+  /** The same SQL through Fastify and pg and nothing else. */
+  bare: Measured;
+  /** Starts a server of its own for some rows; it ends with the run. */
+  start: (args: string[], env?: Record<string, string>) => Promise<Measured>;
+  /** The process of PostgreSQL. */
+  postgres: number;
+  /** The database. */
+  url: string;
+  /** Morada's queries without a server around them. */
+  db: Db;
+  /** Headers of a signed-in admin. */
+  admin: Record<string, string>;
+  say: (line: string) => void;
+}
+
+export type Rows = (bench: Bench) => Promise<Row[]>;
+
+/** The requests/s of a duel as a row. */
+export const rateRow = (what: string, duel: Duel, atLeast: number): Row => ({
+  what: `${what}: requests/s`,
+  measured: duel.ratio.requestsPerSecond,
+  unit: '×',
+  mustReach: { atLeast },
+  from: duel,
+});
+
+/** The CPU of a request, server and PostgreSQL together: the figure that swings least. */
+export const cpuRow = (what: string, { ours, yardstick, ratio }: Duel): Row => ({
+  what: `${what}: CPU, all`,
+  measured: (ours.nodeCpu + ours.postgresCpu) / (yardstick.nodeCpu + yardstick.postgresCpu),
+  unit: '×',
+  from: { node: ratio.nodeCpu, postgres: ratio.postgresCpu },
+});

@@ -1,0 +1,72 @@
+export const LEAD_STATUSES = ['novo', 'em andamento', 'convertido', 'perdido'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** A lead somebody still has to work on; the rest are closed. */
+export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
+
+export const LEAD_SORTS = ['createdAt', 'name', 'status', 'region'] as const;
+
+/** `assignedTo=none`: leads nobody has. */
+export const UNASSIGNED = 'none';
+
+export const REGIONS = ['central', 'zona oeste', 'zona leste', 'zona sul', 'zona norte', 'abc'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const CATEGORIES = ['casa', 'apartamento'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** Photographs of one property. */
+export const MAX_IMAGES = 10;
+
+/** What one photograph may weigh and measure; `side` is the longer side that is kept of a larger one. */
+export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 2560 } as const;
+
+/** The sizes a photograph's address takes as `w` and `h`; 1200x630 is that of share cards. */
+export const IMAGE_SIZES = [
+  '1200x800',
+  '1200x630',
+  '600x400',
+  '400x300',
+  '300x200',
+  '200x150',
+  '480x480',
+  '192x192',
+  '96x96',
+] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+
+/**
+ * Both give exactly the asked size and never distort. `cover` cuts off what does not fit; `fill` does so only where
+ * little is lost, and else shows the whole photograph on a blurred ground made of itself.
+ */
+export const IMAGE_FITS = ['fill', 'cover'] as const;
+export type ImageFit = (typeof IMAGE_FITS)[number];
+
+/** Where a property without a location stands on the map. */
+export const DEFAULT_POINT = { lat: -23.55, lng: -46.63 } as const;
+
+/** The map answers no more than this many clusters and points, and from this zoom on draws properties one by one. */
+export const MAP_MAX_FEATURES = 1000;
+export const MAP_POINTS_ZOOM = 15;
+
+/** Lists answer this many rows when nothing is asked, and never more than the limit. */
+export const PAGE_SIZE = { default: 100, limit: 500 } as const;
+
+/** Shorter searches have no trigram to look up and would read every row. */
+export const SEARCH_MIN_LENGTH = 3;
+
+export const MAX_LEADS_PER_ASSIGNMENT = 10_000;
+
+/** What one plan shares out at most. */
+export const MAX_LEADS_PER_PLAN = 100_000;
+
+/** Of a broker in a distribution by weight. */
+export const MAX_WEIGHT = 100;
+
+/** A free search or a date range is counted exactly up to here; beyond, the total is this with `X-Total-Exact: false`. */
+export const COUNT_LIMIT = 10_000;
+
+export const TIME_ZONE = 'America/Sao_Paulo';

@@ -1,0 +1,140 @@
+import { array, object } from 'yup';
+import type { InferType } from 'yup';
+import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './constants.ts';
+import type { LeadStatus, Region } from './constants.ts';
+import { choice, idField, wholeNumber } from './fields.ts';
+import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
+import type { Named } from './leads.ts';
+import { paging } from './params.ts';
+
+/** How leads are shared out: in equal parts, by weight, by the regions each serves, or so that open leads level. */
+export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What a batch was: a distribution, leads given to one broker, or the undoing of either. */
+export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
+
+const MAX_BROKERS_PER_PLAN = 500;
+const CHOOSE_BROKERS = 'Escolha ao menos um corretor';
+
+/** One broker who takes part: `weight` counts in 'peso' alone, `cap` is the most leads this distribution may give them. */
+const planBroker = object({
+  userId: idField().required(CHOOSE_BROKERS),
+  weight: wholeNumber(1, MAX_WEIGHT),
+  cap: wholeNumber(0, MAX_LEADS_PER_PLAN),
+});
+
+export const planRequest = leadSelection
+  .concat(
+    object({
+      strategy: choice<Strategy>(STRATEGIES, 'Escolha como distribuir').required('Escolha como distribuir'),
+      brokers: array(planBroker.required())
+        .required(CHOOSE_BROKERS)
+        .min(1, CHOOSE_BROKERS)
+        .max(MAX_BROKERS_PER_PLAN, `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`)
+        .test(
+          'distinct',
+          'Há corretores repetidos na lista',
+          (brokers) => new Set(brokers.map(({ userId }) => userId)).size === brokers.length,
+        ),
+      /** The same leads, brokers, strategy and seed make the same plan; without one the server draws it. */
+      seed: wholeNumber(0, 2_147_483_647),
+    }),
+  )
+  .test('selection', CHOOSE_LEADS, isSelection);
+export type PlanRequest = InferType<typeof planRequest>;
+
+export const selectionRequest = filteredLeads;
+export type SelectionRequest = InferType<typeof selectionRequest>;
+
+/** What becomes of a lead: it had nobody, it changes hands, it is theirs already, or it stays as it is. */
+export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const planLeadsQuery = object({
+  page: wholeNumber(1, 1_000_000),
+  pageSize: wholeNumber(1, 500),
+  /** Only those that end with this broker. */
+  to: idField(),
+  outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),
+});
+export type PlanLeadsQuery = InferType<typeof planLeadsQuery>;
+
+export const batchesQuery = paging(['createdAt']);
+export type BatchesQuery = InferType<typeof batchesQuery>;
+
+interface Person extends Named {
+  avatar: string | null;
+}
+
+export interface PlanBroker extends Person {
+  weight: number;
+  cap: number | null;
+  /** Open leads they have now, and would have. */
+  open: number;
+  ends: number;
+  /** Leads of the selection they would have, also those they have already. */
+  receives: number;
+  /** How many of those come from where; only in 'regiao'. */
+  regions: { region: Region | null; count: number }[];
+}
+
+/** What a distribution would do. Nothing has moved yet. */
+export interface Plan {
+  _id: string;
+  strategy: Strategy;
+  seed: number;
+  total: number;
+  /** Of all, by outcome. */
+  outcomes: Record<Outcome, number>;
+  /** In the order they were asked for. */
+  brokers: PlanBroker[];
+  /** Whose leads go to others, most first. */
+  losing: (Named & { count: number })[];
+  /** Leads nobody can take, by the reason. */
+  left: { reason: string; count: number }[];
+}
+
+/** The body of a 409: the plan was not carried out, since what it rests on has changed. */
+export interface PlanOutdated {
+  message: string;
+  code: 'plan_outdated';
+  changes: string[];
+  /** The same distribution as things stand now; null when nobody is left to receive. */
+  plan: Plan | null;
+}
+
+export interface PlanLead {
+  lead: Named & { region: Region | null; status: LeadStatus };
+  from: Named | null;
+  to: Named | null;
+  outcome: Outcome;
+  /** One sentence. */
+  reason: string;
+}
+
+/** Leads that moved together. */
+export interface Batch {
+  _id: string;
+  kind: BatchKind;
+  by: Named;
+  createdAt: string;
+  /** Leads it was about, and those of them that changed hands. */
+  total: number;
+  moved: number;
+  /** Who received, when it was one broker. */
+  to: Named | null;
+  /** The batch this one undid, and the one that undid this. */
+  undoes: string | null;
+  undoneBy: string | null;
+  /** Whether undoing it would still give a lead back. */
+  undoable: boolean;
+}
+
+export interface BatchReceipt extends Batch {
+  outcomes: Record<Outcome, number>;
+  /** `open` is how many open leads they have by now. */
+  brokers: (Person & { received: number; already: number; open: number })[];
+  /** Why leads stayed where they were. */
+  left: { reason: string; count: number }[];
+}

@@ -1,0 +1,139 @@
+import { array, boolean, mixed, number, setLocale, string } from 'yup';
+import type { AnyObject, Schema, StringSchema, TestFunction } from 'yup';
+import { isId } from './ids.ts';
+import { parsePhone } from './phone.ts';
+
+/** What PostgreSQL or a terminal would stumble over, and half characters (lone surrogates), which no UTF-8 can carry. */
+// eslint-disable-next-line no-control-regex -- they are the point
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+/** PostgreSQL has no year 0. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+// What yup says where a rule below names no message of its own.
+setLocale({
+  mixed: {
+    default: 'Valor inválido',
+    required: 'Campo obrigatório',
+    defined: 'Campo obrigatório',
+    notType: 'Valor inválido',
+    notNull: 'Valor inválido',
+  },
+});
+
+/**
+ * Without yup's own cast: it would make text of a number (whoever sends one meant something else and is told so), and
+ * call the methods of whatever was sent, `{ "toString": 1 }` too.
+ */
+function asSent<S extends Schema>(schema: S): S {
+  schema.spec.coerce = false;
+  return schema;
+}
+
+/** Text as typed, not trimmed: passwords. */
+export function rawText(): StringSchema {
+  return asSent(string())
+    .typeError('Informe um texto')
+    .test('printable', 'Há caracteres inválidos', (value) => value === undefined || !UNPRINTABLE.test(value));
+}
+
+/** Trimmed text of at most `limit` characters. */
+export function text(limit: number): StringSchema {
+  return rawText()
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
+}
+
+/** An address with a dot in its domain, in lower case; more than the usual 254 characters cannot be delivered (RFC 5321). */
+export function emailField(invalid: string) {
+  return text(254)
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .email(invalid)
+    .matches(/@[^@]+\.[^@.]{2,}$/, { message: invalid, excludeEmptyString: true });
+}
+
+/** Any usual Brazilian way of writing, cast to E.164. */
+export function phoneField() {
+  return text(40)
+    .transform((value: unknown) => (typeof value === 'string' ? (parsePhone(value) ?? value) : value))
+    .test('phone', 'Informe um telefone com DDD', (value) => !value || parsePhone(value) !== null);
+}
+
+/** True or false; not the text 'true'. */
+export function flag() {
+  return asSent(boolean()).typeError('Informe verdadeiro ou falso');
+}
+
+export function choice<T extends string>(values: readonly T[], message: string) {
+  return mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) }).typeError(
+    message,
+  );
+}
+
+/** A query parameter that may be repeated: `?status=novo&status=perdido`. */
+export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
+  const known = (value: unknown): value is T =>
+    typeof value === 'string' &&
+    (typeof values === 'function' ? values(value) : values.some((candidate) => candidate === value));
+  return array(mixed<T>({ type: 'string', check: known }).typeError(message).defined())
+    .transform((cast: unknown, original: unknown) => (typeof original === 'string' ? [original] : cast))
+    .max(50, message);
+}
+
+/** In lower case, as the server writes ids: two spellings of one id must not pass for two. */
+export function idField() {
+  return rawText()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .test('id', 'Identificador inválido', (value) => value === undefined || isId(value));
+}
+
+/**
+ * A list of ids. One test for the whole list: checking 10,000 entries one by one through yup costs 26 to 69 ms, this 1.
+ */
+export function idListField(limit: number, tooMany: string) {
+  const check: TestFunction<string[] | undefined, AnyObject> = (value, context) => {
+    if (value === undefined) return true;
+    if (value.length > limit) return context.createError({ message: tooMany });
+    if (!value.every(isId)) return context.createError({ message: 'Há identificadores inválidos na lista' });
+    return (
+      new Set(value.map((id) => id.toLowerCase())).size === value.length ||
+      context.createError({ message: 'Há identificadores repetidos na lista' })
+    );
+  };
+  return mixed<string[]>({ type: 'array', check: (value): value is string[] => Array.isArray(value) })
+    .typeError('Informe uma lista')
+    .test('ids', check);
+}
+
+/** A calendar day `2026-11-20` that exists. */
+export function dayField() {
+  return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => {
+    if (value === undefined) return true;
+    const date = new Date(`${value}T00:00:00Z`);
+    return DAY.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  });
+}
+
+/** Also from the text of a query parameter. */
+export function wholeNumber(from: number, to: number) {
+  const message = `Informe um número inteiro de ${from.toString()} a ${to.toString()}`;
+  return asSent(number())
+    .transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
+    .typeError(message)
+    .integer(message)
+    .min(from, message)
+    .max(to, message);
+}
+
+/** A whole number of a form, where an empty input is no number: `required` tells so. */
+export function formNumber(max: number) {
+  return asSent(number())
+    .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))
+    .typeError('Informe um número')
+    .integer('Informe um número inteiro')
+    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}`);
+}
+
+function readNumber(typed: string): unknown {
+  if (typed === '') return null;
+  return /^-?\d{1,15}([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed;
+}

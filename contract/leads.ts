@@ -1,0 +1,119 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import {
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  MAX_LEADS_PER_ASSIGNMENT,
+  REGIONS,
+  SEARCH_MIN_LENGTH,
+  UNASSIGNED,
+} from './constants.ts';
+import type { LeadStatus, Region } from './constants.ts';
+import { choice, dayField, emailField, idField, idListField, phoneField, repeatable, text } from './fields.ts';
+import { isId } from './ids.ts';
+import { paging } from './params.ts';
+
+export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
+
+export const leadFilter = object({
+  status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
+  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
+  q: text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH.toString()} caracteres para buscar`),
+  createdFrom: dayField(),
+  createdTo: dayField(),
+});
+export type LeadFilter = InferType<typeof leadFilter>;
+
+export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS));
+export type LeadsQuery = InferType<typeof leadsQuery>;
+
+/** An empty choice of a form is no choice. */
+const optional = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+export const leadInput = object({
+  name: text(120).required('Nome é obrigatório'),
+  email: emailField('Email inválido').required('Email é obrigatório'),
+  phone: phoneField().required('Telefone é obrigatório'),
+  region: choice<Region>(REGIONS, 'Região inválida').transform(optional),
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(optional),
+  notes: text(2000).transform(optional),
+});
+export type LeadInput = InferType<typeof leadInput>;
+
+export const leadChange = object({
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
+  notes: text(2000),
+}).test(
+  'something',
+  'Informe o status ou as observações',
+  ({ status, notes }) => Boolean(status) || notes !== undefined,
+);
+export type LeadChange = InferType<typeof leadChange>;
+
+const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString('pt-BR')} leads`;
+const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
+const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
+export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
+
+/** All that match `filter` less the ids in `except`. An unknown filter name is refused: ignoring it would widen the selection. */
+export const filteredLeads = object({
+  filter: leadFilter
+    .optional()
+    .default(undefined)
+    .test('known', 'Filtro desconhecido', (_filter, { originalValue }) =>
+      Object.keys((originalValue ?? {}) as object).every((name) => Object.hasOwn(leadFilter.fields, name)),
+    ),
+  except: idsOfLeads(),
+});
+
+/** Either `leadIds`, or a filter with exceptions. */
+export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
+export type LeadSelection = InferType<typeof leadSelection>;
+
+export const isSelection = ({ leadIds, filter, except }: LeadSelection) =>
+  leadIds ? leadIds.length > 0 && !filter && !except : filter !== undefined;
+
+export const leadAssignment = leadSelection
+  .concat(object({ userId: idField().required(CHOOSE_BOTH) }))
+  .test('selection', CHOOSE_BOTH, isSelection);
+export type LeadAssignment = InferType<typeof leadAssignment>;
+
+export interface LeadAssignmentResult {
+  /** How many leads the broker has of those asked for; some may have been theirs before. */
+  assigned: number;
+  batchId: string;
+}
+
+export interface LeadUndoResult {
+  /** The undo is a batch too, with its receipt. */
+  batchId: string;
+  restored: number;
+  /** Leads somebody touched since: they stay where they are. */
+  kept: number;
+}
+
+export const batchParams = object({ batchId: idField().required() });
+
+export interface Named {
+  _id: string;
+  name: string;
+}
+
+export interface Lead {
+  _id: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  region: Region | null;
+  status: LeadStatus;
+  notes: string | null;
+  createdBy: Named | null;
+  assignedTo: Named | null;
+  /** `photo` is the address of its cover. */
+  property: (Named & { photo: string | null }) | null;
+  whatsappLink: string;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,74 @@
+import { mixed } from 'yup';
+
+export interface Location {
+  lat: number;
+  lng: number;
+}
+
+/** West, south, east, north, in degrees. */
+export type BBox = [west: number, south: number, east: number, north: number];
+
+/** Decimal degrees as a map writes them; no exponents, no hexadecimals. */
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
+/** The projection of web maps ends here. */
+const MAX_LATITUDE = 85;
+/** A map zoomed far out shows the world more than once and counts its degrees on. */
+const MAX_BBOX_LONGITUDE = 540;
+
+const numberOf = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && DEGREES.test(value.trim()) ? Number(value) : Number.NaN;
+};
+
+function parseLocation(lat: unknown, lng: unknown): Location | null {
+  const location = { lat: numberOf(lat), lng: numberOf(lng) };
+  return Math.abs(location.lat) <= MAX_LATITUDE && Math.abs(location.lng) <= 180 ? location : null;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `{ lat, lng }`, its JSON, or `-23.55,-46.63`; `''` and null are no location. What cannot be read stays as it is. */
+function readLocation(sent: unknown): unknown {
+  if (sent === undefined) return undefined;
+  if (sent === null || sent === '') return null;
+  const value = typeof sent === 'string' && sent.trimStart().startsWith('{') ? fromJson(sent) : sent;
+  if (isPair(value)) return parseLocation(value.lat, value.lng) ?? sent;
+  const degrees = typeof value === 'string' ? value.split(',') : [];
+  return (degrees.length === 2 ? parseLocation(degrees[0], degrees[1]) : null) ?? sent;
+}
+
+const isPair = (value: unknown): value is { lat: unknown; lng: unknown } =>
+  typeof value === 'object' && value !== null && 'lat' in value && 'lng' in value;
+
+const isLocation = (value: unknown): value is Location => isPair(value) && parseLocation(value.lat, value.lng) !== null;
+
+/** Undefined is not told, null is none. */
+export function locationField() {
+  return mixed<Location>({ type: 'string', check: isLocation })
+    .transform((_value: unknown, sent: unknown) => readLocation(sent))
+    .typeError('Informe a localização como latitude e longitude')
+    .nullable();
+}
+
+function parseBBox(written: string): BBox | null {
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = written.split(',').map(numberOf);
+  const lies =
+    Math.abs(west) <= MAX_BBOX_LONGITUDE && Math.abs(east) <= MAX_BBOX_LONGITUDE && south >= -90 && north <= 90;
+  return lies && west <= east && south <= north && more.length === 0 ? [west, south, east, north] : null;
+}
+
+const isBBox = (value: unknown): value is BBox =>
+  Array.isArray(value) && value.every((edge) => typeof edge === 'number');
+
+/** The text `west,south,east,north`. */
+export function bboxField() {
+  return mixed<BBox>({ type: 'string', check: isBBox })
+    .transform((value: unknown) => (typeof value === 'string' ? (parseBBox(value) ?? value) : value))
+    .typeError('Informe a área como oeste,sul,leste,norte');
+}

@@ -1,0 +1,45 @@
+/** The area codes in use in Brazil (Anatel's numbering plan). */
+const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
+const MOBILE = new RegExp(`^${AREA_CODE}9\\d{8}$`);
+/** Mobiles as they were written before the ninth digit became mandatory. */
+const MOBILE_WITHOUT_NINE = new RegExp(`^(${AREA_CODE})([6-9]\\d{7})$`);
+const LANDLINE = new RegExp(`^${AREA_CODE}[2-5]\\d{7}$`);
+const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/;
+/** Nobody writes a phone longer; what was sent to keep us busy is not even looked at. */
+const WRITTEN = /^[+\d\s().\-/]{1,40}$/;
+
+/** National digits (area code first), or null. `0`, a carrier's code and repeated country codes are taken off. */
+function nationalDigits(digits: string): string | null {
+  const candidates = [digits, digits.replace(/^0+/, ''), digits.replace(/^0\d\d(?=\d{10,11}$)/, '')];
+  for (const candidate of candidates) {
+    if (MOBILE.test(candidate) || LANDLINE.test(candidate)) return candidate;
+    if (MOBILE_WITHOUT_NINE.test(candidate)) return candidate.replace(MOBILE_WITHOUT_NINE, '$19$2');
+  }
+  const withoutCountry = /^0{0,2}55(\d{10,})$/.exec(digits)?.[1];
+  return withoutCountry ? nationalDigits(withoutCountry) : null;
+}
+
+/**
+ * A phone as people in Brazil write it, as E.164 (`+5511987654321`); null when it is not one.
+ * A number of another country is taken when it is written with its `+`.
+ */
+export function parsePhone(written: string): string | null {
+  const text = written.trim();
+  if (!WRITTEN.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const national = nationalDigits(digits);
+  if (national) return `+55${national}`;
+  const international = `+${digits}`;
+  return text.startsWith('+') && FOREIGN.test(international) ? international : null;
+}
+
+/** `+5511987654321` as `(11) 98765-4321`; other countries stay as they are. */
+export function formatPhone(e164: string): string {
+  const parts = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
+}
+
+/** WhatsApp's click-to-chat address: digits with the country code, no plus sign; `text` is a draft the person still sends. */
+export function whatsappLink(e164: string, text: string): string {
+  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

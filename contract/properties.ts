@@ -1,0 +1,153 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { CATEGORIES, PROPERTY_STATUSES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
+import type { Category, PropertyStatus, Region } from './constants.ts';
+import { choice, formNumber, idField, repeatable, text, wholeNumber } from './fields.ts';
+import { isId } from './ids.ts';
+import { bboxField, locationField } from './location.ts';
+import type { BBox, Location } from './location.ts';
+import { centsOf, parseMoney } from './money.ts';
+import { paging } from './params.ts';
+import type { Photo } from './photos.ts';
+
+const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
+const TOO_EXPENSIVE = 'O valor máximo é R$ 9.999.999.999,99';
+const MAX_CENTS = centsOf('9999999999.99');
+
+/** Cents of what the field holds; null when it is no amount. */
+const centsIn = (value: string | undefined) => {
+  const amount = value ? parseMoney(value) : null;
+  return amount === null ? null : centsOf(amount);
+};
+
+/** An amount as typed, or a program's number, cast to an exact decimal (`'1250000.50'`). */
+const amount = () =>
+  text(40)
+    .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? (parseMoney(value) ?? value) : value));
+
+const checked = (field: ReturnType<typeof amount>) =>
+  field
+    .test('money', NOT_AN_AMOUNT, (value) => !value || parseMoney(value) !== null)
+    .test('limit', TOO_EXPENSIVE, (value) => (centsIn(value) ?? 0n) <= MAX_CENTS);
+
+const priceField = () =>
+  checked(
+    amount().test(
+      'positive',
+      'Preço deve ser maior que 0',
+      (value) => !value?.startsWith('-') && centsIn(value) !== 0n,
+    ),
+  ).required('Preço é obrigatório');
+
+/** A limit of prices to look for; an empty one would be a limit that was forgotten. */
+const priceLimit = () => checked(amount()).min(1, NOT_AN_AMOUNT);
+
+const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);
+
+const region = () => choice<Region>(REGIONS, 'Escolha uma região');
+const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
+const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
+/** Forms send every line end as two characters. */
+const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
+const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
+/** A new property's fields; a form adds its `images` (contract/photos.ts). Text of a form will do for numbers. */
+export const propertyInput = object({
+  name: text(120).required('O nome é obrigatório'),
+  bedrooms: roomsField('Número de quartos é obrigatório'),
+  bathrooms: roomsField('Número de banheiros é obrigatório'),
+  countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
+  price: priceField(),
+  parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
+  category: category().required('Escolha casa ou apartamento'),
+  region: region().required('Escolha uma região'),
+  description: text(5000).transform(plainLines).required('Descrição é obrigatória'),
+  address: text(200).required('Endereço é obrigatório'),
+  offer: text(120).transform(emptyIsNull).nullable(),
+  status: status(),
+  location: locationField(),
+  /** A broker's id; `''` is nobody. */
+  broker: text(36)
+    .transform(emptyIsNull)
+    .nullable()
+    .test('id', 'Corretor inválido', (value) => value === null || value === undefined || isId(value)),
+});
+export type PropertyInput = InferType<typeof propertyInput>;
+
+/** Any of a property's fields; one that is there must be as good as a new property's. */
+export const propertyChange = propertyInput.partial();
+export type PropertyChange = InferType<typeof propertyChange>;
+
+export const PROPERTY_SORTS = ['createdAt', 'price', 'name'] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERTY_SORTS)[number]}`;
+
+const atLeast = () => wholeNumber(0, 999);
+
+const propertyFilter = object({
+  brokerId: idField(),
+  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  category: repeatable<Category>(CATEGORIES, 'Categoria inválida'),
+  status: repeatable<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
+  bedrooms: atLeast(),
+  bathrooms: atLeast(),
+  parking: atLeast(),
+  minPrice: priceLimit(),
+  maxPrice: priceLimit(),
+  q: text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH.toString()} caracteres para buscar`),
+  bbox: bboxField(),
+});
+export type PropertyFilter = InferType<typeof propertyFilter>;
+
+export const propertiesQuery = propertyFilter.concat(paging(PROPERTY_SORTS));
+export type PropertiesQuery = InferType<typeof propertiesQuery>;
+
+/** Without a `bbox` the whole world. */
+export const propertiesMapQuery = propertyFilter.concat(object({ zoom: wholeNumber(0, 22) }));
+export type PropertiesMapQuery = InferType<typeof propertiesMapQuery>;
+
+export interface Property {
+  _id: string;
+  name: string;
+  bedrooms: number;
+  bathrooms: number;
+  countInStock: number;
+  /** Reais, at most two decimals. */
+  price: number;
+  parking: number;
+  category: Category;
+  region: Region;
+  description: string;
+  address: string;
+  offer: string | null;
+  /** Addresses of photographs, the cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
+  images: string[];
+  status: PropertyStatus;
+  location: Location | null;
+  /** Null for visitors while the broker is inactive. */
+  broker: { _id: string; name: string; phone: string; photo: string | null; slug: string } | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One property by itself also tells of its photographs, in the order of `images`. */
+export interface PropertyDetail extends Property {
+  photos: Photo[];
+}
+
+interface Feature<Properties> {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };
+  properties: Properties;
+}
+
+export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
+/** `located` is false for a property that stands at the default point for want of a location. */
+export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
+
+/** Clusters and points are exactly the properties that match within `bbox`, west and north edge included. */
+export interface PropertyMap {
+  type: 'FeatureCollection';
+  bbox: BBox;
+  features: (MapCluster | MapPoint)[];
+}

@@ -1,0 +1,56 @@
+/** Packages that come as ES modules only, which Jest has to turn into CommonJS. */
+const ESM_ONLY = ['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'];
+
+const common = {
+  roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.css$|^swiper/css': '<rootDir>/test/support/styleStub.cjs',
+    '\\.(png|svg|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/fileStub.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+};
+
+/** One PostgreSQL for the whole run; each test file has a database and a server of its own. */
+const withServer = {
+  ...common,
+  globalSetup: '<rootDir>/test/support/globalSetup.mjs',
+  globalTeardown: '<rootDir>/test/support/globalTeardown.mjs',
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  // Also the last core: a test waits for PostgreSQL most of its time.
+  maxWorkers: '100%',
+  // For machines that are busy with other work; alone no test comes near.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/unit/**/*.test.ts'],
+    },
+    {
+      ...withServer,
+      displayName: 'api',
+      testEnvironment: '<rootDir>/test/support/serverEnvironment.mjs',
+      testMatch: ['<rootDir>/test/api/**/*.test.ts'],
+    },
+    {
+      ...withServer,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/test/support/pageEnvironment.mjs',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/support/pageSetup.ts'],
+      testMatch: ['<rootDir>/test/screens/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'process',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/process/**/*.test.ts'],
+    },
+  ],
+};

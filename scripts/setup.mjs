@@ -1,0 +1,89 @@
+// Plain Node without a dependency: this runs before anything is installed, on whatever Node ≥ 20 the host has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const windows = process.platform === 'win32';
+const INSTALLED = path.join(root, 'node_modules', '.morada-installed');
+const BUILT = path.join(root, 'dist', '.morada-built');
+
+/** The pinned Node: what every part of Morada runs on, whatever the host has. */
+export const runtime = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** Ends with one line that says what to do. */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+const hashOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+/** Installs with `npm ci` where the lock file has changed since the last time. */
+export function ensureInstalled() {
+  const hash = hashOf(['package-lock.json']);
+  if (!isStamped(INSTALLED, hash)) {
+    console.log('Installing the packages (about a minute, once)…');
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    });
+    if (status !== 0) fail('The packages could not be installed; npm says why above.');
+    writeFileSync(INSTALLED, hash);
+  }
+  if (!existsSync(runtime)) {
+    fail(
+      'The pinned Node is missing: npm must be allowed to run the install script of the package "node" (npm rebuild node).',
+    );
+  }
+}
+
+/** Builds the pages where anything they are made of has changed since the last time. */
+export function ensureBuilt() {
+  const files = [
+    'package-lock.json',
+    'webpack.config.ts',
+    'babel.config.cjs',
+    '.browserslistrc',
+    ...filesBelow('src', 'contract', 'public'),
+  ];
+  const hash = hashOf(files);
+  if (isStamped(BUILT, hash)) return;
+  console.log('Building the pages (about half a minute, when they have changed)…');
+  const webpack = path.join('node_modules', 'webpack-cli', 'bin', 'cli.js');
+  const { status } = spawnSync(runtime, [webpack, '--mode', 'production', '--stats', 'errors-only'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail('The pages could not be built; webpack says why above.');
+  writeFileSync(BUILT, hash);
+}
+
+function filesBelow(...folders) {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .sort(),
+  );
+}
+
+/** Runs a program of ours on the pinned Node until it ends; signals reach it, its exit code is ours. */
+export function runOnRuntime(args, env = process.env) {
+  const child = spawn(runtime, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

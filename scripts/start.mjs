@@ -1,0 +1,5 @@
+import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
+
+ensureInstalled();
+ensureBuilt();
+runOnRuntime(['server/main.ts']);

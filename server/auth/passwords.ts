@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { unavailable } from '../errors.ts';
+
+/** argon2id (the library's default) at OWASP's floor: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Two of libuv's four threads: 64 logins at once must not keep files and photographs waiting. */
+const limit = pLimit(2);
+const LONGEST_QUEUE = 256;
+
+/** Somebody's hash nobody knows the password of: an unknown e-mail takes the time a known one takes. */
+let decoy: Promise<string> | undefined;
+
+function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount >= LONGEST_QUEUE)
+    throw unavailable('Muitos acessos ao mesmo tempo. Tente novamente em instantes.', 5);
+  return limit(work);
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, COST));
+}
+
+/** Whether the password fits the hash; with no hash false, in the same time. */
+export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hash('decoy', COST);
+  const against = passwordHash ?? (await decoy);
+  const fits = await queued(() => verify(against, password));
+  return fits && passwordHash !== undefined;
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  wrongLogin: 'Email ou senha incorretos',
+  inactive: 'Seu acesso está desativado. Fale com o administrador.',
+  tooManyLogins: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
+  tooManyRegistrations: 'Muitos cadastros a partir desta rede. Tente novamente mais tarde.',
+  tooManyResets: 'Muitos pedidos de nova senha. Tente novamente mais tarde.',
+  emailTaken: 'Este email já está cadastrado',
+  profileUpdated: 'Perfil atualizado com sucesso!',
+  oneAvatar: 'Envie uma foto só',
+  notTheirAvatar: 'Envie a foto como arquivo',
+  registered: 'Cadastro realizado com sucesso!',
+  registeredForApproval: 'Cadastro recebido! Um administrador vai liberar o seu acesso.',
+  resetAccepted: 'Se o email estiver cadastrado, você vai receber as instruções.',
+  resetDone: 'Senha redefinida com sucesso!',
+  resetInvalid: 'Este link de redefinição não vale mais. Peça um novo.',
+};

@@ -1,0 +1,59 @@
+import type { User } from '#contract/auth.ts';
+import type { Broker, PublicBroker } from '#contract/brokers.ts';
+import type { Region } from '#contract/constants.ts';
+
+/** A user as the lists read it, without what never leaves the server. */
+export interface UserRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  avatar: string | null;
+  is_admin: boolean;
+  is_active: boolean;
+  slug: string;
+  creci: string | null;
+  regions: Region[];
+  created_at: Date;
+}
+
+export interface BrokerRow extends UserRow {
+  open_leads: number;
+  properties: number;
+}
+
+export function presentUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    avatar: row.avatar,
+    isAdmin: row.is_admin,
+    isActive: row.is_active,
+    slug: row.slug,
+  };
+}
+
+export function presentBroker(row: BrokerRow): Broker {
+  return {
+    ...presentUser(row),
+    creci: row.creci,
+    regions: row.regions,
+    openLeads: row.open_leads,
+    properties: row.properties,
+  };
+}
+
+export function presentPublicBroker(row: UserRow): PublicBroker {
+  return {
+    _id: row.id,
+    name: row.name,
+    avatar: row.avatar,
+    phone: row.phone,
+    email: row.email,
+    creci: row.creci,
+    slug: row.slug,
+  };
+}

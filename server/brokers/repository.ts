@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BrokersQuery, USER_SORTS, UserChange, UsersQuery } from '#contract/brokers.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { conflict, forbidden } from '../errors.ts';
+import { hasWords } from '../plugins/conditions.ts';
+import { pagingOf } from '../plugins/lists.ts';
+import type { ListPage } from '../plugins/lists.ts';
+import { orderOf } from '../plugins/order.ts';
+import type { Orders } from '../plugins/order.ts';
+import type { Viewer } from '../plugins/session.ts';
+import type { BrokerRow, UserRow } from './present.ts';
+import { texts } from './texts.ts';
+
+const COLUMNS = sql`u.id, u.name, u.email, u.phone, '/photos/' || u.avatar_id as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
+const IS_OPEN = sql`status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[])`;
+
+const orders: Orders<(typeof USER_SORTS)[number]> = { createdAt: null, name: { column: sql`u.name`, type: 'text' } };
+
+/** The driver gives instants of hand-written SQL as text. */
+const readDates = <Row extends UserRow>(row: Row): Row => ({ ...row, created_at: new Date(row.created_at) });
+
+async function listPage<Row extends UserRow>(
+  db: Db,
+  query: UsersQuery,
+  where: SQL,
+  finish: (chosen: SQL, by: SQL) => SQL,
+) {
+  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
+  const { limit, offset } = pagingOf(query);
+  const position = query.after ? order.after(query.after) : sql`true`;
+  const chosen = sql`
+    select ${COLUMNS} from users u where u.deleted_at is null and ${where} and ${position}
+    order by ${order.by} limit ${limit + 1} offset ${offset}`;
+  const [page, counted] = await Promise.all([
+    db.execute<Row>(finish(chosen, order.by)),
+    db.execute<{ count: number }>(sql`select count(*) as count from users u where u.deleted_at is null and ${where}`),
+  ]);
+  const rows = page.rows.slice(0, limit).map(readDates);
+  const last = rows.at(-1);
+  const total = { count: counted.rows[0]?.count ?? 0, exact: true };
+  return { rows, total, next: page.rows.length > limit && last ? order.cursorOf(last) : null };
+}
+
+export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<UserRow>> {
+  return listPage<UserRow>(db, query, sql`true`, (chosen) => chosen);
+}
+
+function brokersMatching({ q, isActive }: BrokersQuery): SQL {
+  const conditions = [sql`not u.is_admin`];
+  if (isActive) conditions.push(isActive === 'true' ? sql`u.is_active` : sql`not u.is_active`);
+  if (q) conditions.push(hasWords(sql`lead_search_text(u.name, u.email, u.phone)`, q));
+  return sql.join(conditions, sql` and `);
+}
+
+/** With the counts of those on the page alone. */
+export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
+  return listPage<BrokerRow>(
+    db,
+    query,
+    brokersMatching(query),
+    (chosen, by) => sql`
+      with page as materialized (${chosen}), l as (
+        select assigned_to, count(*) from leads
+        where ${IS_OPEN} and assigned_to in (select id from page) group by 1
+      ), p as (
+        select broker_id, count(*) from properties
+        where deleted_at is null and broker_id in (select id from page) group by 1
+      )
+      select u.*, coalesce(l.count, 0) as open_leads, coalesce(p.count, 0) as properties
+      from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
+      order by ${by}`,
+  );
+}
+
+/** An active broker by slug or id, for everybody to see. */
+export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
+  const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
+  const { rows } = await db.execute<UserRow>(sql`
+    select ${COLUMNS} from users u
+    where ${which} and u.deleted_at is null and u.is_active and not u.is_admin`);
+  return rows[0] ?? null;
+}
+
+function refuseOneself(viewer: Viewer, id: string): void {
+  if (id === viewer.id) throw forbidden(texts.notOneself);
+}
+
+/**
+ * Locks the admins and the user, in the order of ids: of two admins who remove each other at once, one is refused. Not
+ * the full `for update`, which would wait for whoever writes an event in these users' names, and they for us.
+ * @throws 409 for the last active admin.
+ */
+async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string; is_admin: boolean; is_active: boolean }>(sql`
+    select u.id, u.is_admin, u.is_active from users u
+    where u.deleted_at is null and (u.is_admin or u.id = ${id}) order by u.id for no key update`);
+  if (!rows.some((row) => row.id === id)) return false;
+  if (!rows.some((row) => row.is_admin && row.is_active && row.id !== id)) throw conflict(texts.lastAdmin);
+  return true;
+}
+
+/**
+ * Null when there is no such user. Deactivation ends their sessions.
+ * @throws 403 for oneself, unique violation on a taken e-mail.
+ */
+export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<UserRow | null> {
+  refuseOneself(viewer, id);
+  if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
+  const changes = [
+    change.name !== undefined && sql`name = ${change.name}`,
+    change.email !== undefined && sql`email = ${change.email}`,
+    change.phone !== undefined && sql`phone = ${change.phone}`,
+    change.isActive !== undefined && sql`is_active = ${change.isActive}`,
+    change.regions !== undefined && sql`regions = ${sql.param([...new Set(change.regions)])}::text[]`,
+    sql`updated_at = now()`,
+  ].filter((part) => part !== false);
+  const { rows } = await tx.execute<UserRow>(sql`
+    update users u set ${sql.join(changes, sql`, `)} where u.id = ${id} and u.deleted_at is null returning ${COLUMNS}`);
+  if (change.isActive === false) await tx.execute(sql`delete from sessions where user_id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/**
+ * Keeps the row for history; open leads become unassigned, properties stay without a broker, sessions end, and their
+ * photograph is swept.
+ */
+export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
+  refuseOneself(viewer, id);
+  if (!(await lockForRemoval(tx, id))) return false;
+  await tx.execute(
+    sql`update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}`,
+  );
+  await tx.execute(sql`delete from sessions where user_id = ${id}`);
+  await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
+  await tx.execute(sql`
+    with freed as (
+      select l.id from leads l where l.assigned_to = ${id} and ${IS_OPEN} order by l.id for update
+    ), updated as (
+      update leads l set assigned_to = null, updated_at = now() from freed where l.id = freed.id
+    )
+    insert into lead_events (lead_id, type, actor_id, from_user)
+    select freed.id, 'assigned', ${viewer.id}, ${id} from freed`);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { object } from 'yup';
+import { brokersQuery, userChange, usersQuery } from '#contract/brokers.ts';
+import { text } from '#contract/fields.ts';
+import { idParams } from '#contract/params.ts';
+import { conflict, notFound } from '../errors.ts';
+import { uniqueViolation } from '../plugins/errors.ts';
+import type { App } from '../plugins/instance.ts';
+import { sendList } from '../plugins/lists.ts';
+import { viewerOf } from '../plugins/session.ts';
+import { slugOf } from '../plugins/slug.ts';
+import { writeOnce } from '../plugins/writeOnce.ts';
+import { presentBroker, presentPublicBroker, presentUser } from './present.ts';
+import * as brokers from './repository.ts';
+import { texts } from './texts.ts';
+
+const slugParams = object({ slug: text(200).required() });
+
+export function publicBrokers(app: App): void {
+  app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
+    // People type names as they are written: 'Ana Souza' is found as well.
+    const broker = await brokers.findPublicBroker(app.db, { slug: slugOf(request.params.slug) });
+    if (!broker) throw notFound(texts.notFound);
+    return presentPublicBroker(broker);
+  });
+
+  app.get('/users/brokers/:id/public', { schema: { params: idParams } }, async (request) => {
+    const broker = await brokers.findPublicBroker(app.db, { id: request.params.id });
+    if (!broker) throw notFound(texts.notFound);
+    return presentPublicBroker(broker);
+  });
+}
+
+export function allUsers(app: App): void {
+  app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) => {
+    const page = await brokers.listUsers(app.db, request.query);
+    return sendList(reply, { ...page, rows: page.rows.map(presentUser) });
+  });
+
+  app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) => {
+    const page = await brokers.listBrokers(app.db, request.query);
+    return sendList(reply, { ...page, rows: page.rows.map(presentBroker) });
+  });
+
+  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, async (request, reply) => {
+    try {
+      return await writeOnce(app.db, request, reply, async (tx) => {
+        const user = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
+        if (!user) throw notFound(texts.notFound);
+        return { status: 200, body: presentUser(user) };
+      });
+    } catch (error) {
+      if (uniqueViolation(error) === 'users_email') throw conflict(texts.emailTaken, { email: texts.emailTaken });
+      throw error;
+    }
+  });
+
+  app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => {
+      if (!(await brokers.deleteUser(tx, viewerOf(request), request.params.id))) throw notFound(texts.notFound);
+      return { status: 204, body: undefined };
+    }),
+  );
+}

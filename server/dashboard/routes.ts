@@ -1,0 +1,18 @@
+import { statsQuery } from '#contract/dashboard.ts';
+import type { App } from '../plugins/instance.ts';
+import { viewerOf } from '../plugins/session.ts';
+import { readBrokerStats, readStats } from './repository.ts';
+
+const USUAL_DAYS = 30;
+
+export function brokerageStats(app: App): void {
+  app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
+    readStats(app.db, request.query.days ?? USUAL_DAYS),
+  );
+}
+
+export function brokerStats(app: App): void {
+  app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, (request) =>
+    readBrokerStats(app.db, viewerOf(request), request.query.days ?? USUAL_DAYS),
+  );
+}

@@ -1,0 +1,52 @@
+import { isNull, sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, sortedName } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Properties are read a thousand times as often as they are written, so what searches and the map look at is computed
+ * once, when a row is written.
+ */
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    name: sortedName().notNull(),
+    bedrooms: integer().notNull(),
+    bathrooms: integer().notNull(),
+    countInStock: integer().notNull(),
+    /** Reais, exact; a string in JavaScript. */
+    price: numeric({ precision: 14, scale: 2 }).notNull(),
+    parking: integer().notNull(),
+    category: text().notNull(),
+    region: text().notNull(),
+    description: text().notNull(),
+    address: text().notNull(),
+    offer: text(),
+    status: text()
+      .notNull()
+      .default(sql`'disponível'`),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    brokerId: uuid().references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    deletedAt: instant(),
+    /** Name and address without case or accents. */
+    search: text().generatedAlwaysAs(sql`property_search_text(name, address)`),
+    /**
+     * The place on the square of the Web Mercator world, 2^30 units a side (4 cm), from the north-west corner; without a
+     * location the default point. Whole numbers make the cells of every zoom exact: a cell is a shift (migration 0003).
+     */
+    mapX: integer().generatedAlwaysAs(sql`map_x(lng)`),
+    mapY: integer().generatedAlwaysAs(sql`map_y(lat)`),
+  },
+  (table) => [
+    index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
+    index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_price').on(table.price, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_name').on(table.name, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);

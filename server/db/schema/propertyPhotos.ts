@@ -1,0 +1,21 @@
+import { integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { photos } from './photos.ts';
+import { properties } from './properties.ts';
+
+/** Which photographs a property shows, in order; the first is its cover. */
+export const propertyPhotos = pgTable(
+  'property_photos',
+  {
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    photoId: uuid()
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    unique('property_photos_photo').on(table.photoId),
+  ],
+);

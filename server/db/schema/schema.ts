@@ -1,0 +1,7 @@
+/** What drizzle-kit reads to write a migration. */
+export * from './leads.ts';
+export * from './operations.ts';
+export * from './photos.ts';
+export * from './properties.ts';
+export * from './propertyPhotos.ts';
+export * from './users.ts';

@@ -1,0 +1,58 @@
+import { isNull, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, id, instant, sortedName } from './columns.ts';
+import { photos } from './photos.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: sortedName().notNull(),
+    /** In lower case: addresses compare without case. */
+    email: text().notNull(),
+    /** E.164 or ''. */
+    phone: text().notNull().default(''),
+    /** The photograph they show of themselves. */
+    avatarId: uuid().references(() => photos.id),
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    slug: text().notNull(),
+    creci: text(),
+    regions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    /** Rows are kept so that history still names the person. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email).where(isNull(table.deletedAt)),
+    uniqueIndex('users_avatar').on(table.avatarId),
+    uniqueIndex('users_slug').on(table.slug).where(isNull(table.deletedAt)),
+  ],
+);
+
+/** Only the SHA-256 of a token is stored: a stolen table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytes().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+});

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { REGIONS } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/constants.ts';
+import type { PublicConfig } from '#contract/public.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { insertUser } from '../../auth/repository.ts';
+import type { Db } from '../connect.ts';
+import { leadEvents, leads } from '../schema/leads.ts';
+import { properties } from '../schema/properties.ts';
+import { users } from '../schema/users.ts';
+import { DEMO_BROKERS, drawPerson } from './people.ts';
+import { drawPlace } from './places.ts';
+import { randomOf } from './random.ts';
+import type { Random } from './random.ts';
+import { descriptionOf, nameOf } from './wording.ts';
+
+const ADMIN = { name: 'Helena Prado', email: 'admin@morada.local' };
+
+export const DEMO = {
+  password: 'Morada@2026',
+  logins: [
+    { label: 'Admin', email: ADMIN.email },
+    { label: 'Corretora', email: 'ana@morada.local' },
+  ],
+} satisfies PublicConfig['demo'];
+
+const PROPERTIES = 60;
+const LEADS = 400;
+const DAYS = 90;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Whether the demo people are there, so that the login page may offer them. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.email, ADMIN.email))).length > 0;
+}
+
+/** Fills a database that has no user yet: all or nothing, so that a killed first start begins anew. */
+export async function loadDemo(db: Db, progress: (text: string) => void): Promise<void> {
+  if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+  progress('Loading the demo data…');
+  const random = randomOf(2026);
+  const passwordHash = await hashPassword(DEMO.password);
+  await db.transaction(async (tx) => {
+    const admin = await insertUser(tx, { ...ADMIN, passwordHash, isAdmin: true, isActive: true });
+    const brokerIds = await insertBrokers(tx, random, passwordHash);
+    const propertyRows = await insertProperties(tx, random, brokerIds);
+    await insertLeads(tx, random, { adminId: admin.id, brokerIds, properties: propertyRows });
+  });
+}
+
+async function insertBrokers(tx: Db, random: Random, passwordHash: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, email, creci, regions } of DEMO_BROKERS) {
+    const broker = await insertUser(tx, {
+      name,
+      email,
+      passwordHash,
+      isAdmin: false,
+      isActive: name !== 'Tereza Lacerda',
+    });
+    const { phone } = drawPerson(random);
+    await tx.update(users).set({ phone, creci, regions }).where(eq(users.id, broker.id));
+    if (broker.isActive) ids.push(broker.id);
+  }
+  return ids;
+}
+
+async function insertProperties(tx: Db, random: Random, brokerIds: string[]) {
+  const names = new Set<string>();
+  const rows = Array.from({ length: PROPERTIES }, (_, index) => {
+    const place = drawPlace(random, REGIONS[index % REGIONS.length] ?? 'central');
+    const bedrooms = random.whole(1, 4);
+    const rooms = { bedrooms, bathrooms: random.whole(1, bedrooms), parking: random.whole(0, 3) };
+    const name = nameOf(place, rooms, names);
+    names.add(name);
+    const { category, region, address, lat, lng } = place;
+    return {
+      category,
+      region,
+      address,
+      lat,
+      lng,
+      ...rooms,
+      name,
+      countInStock: 1,
+      price: (random.whole(28, 240) * 10_000).toFixed(2),
+      description: descriptionOf(place, rooms, index),
+      offer: random.next() < 0.15 ? 'Condomínio grátis por 6 meses' : null,
+      brokerId: random.pick(brokerIds),
+      createdAt: new Date(Date.now() - random.next() * DAYS * DAY),
+    };
+  });
+  return tx.insert(properties).values(rows).returning({ id: properties.id, region: properties.region });
+}
+
+interface Cast {
+  adminId: string;
+  brokerIds: string[];
+  properties: { id: string; region: string }[];
+}
+
+function drawStatus(random: Random): LeadStatus {
+  const chance = random.next();
+  if (chance < 0.45) return 'novo';
+  if (chance < 0.75) return 'em andamento';
+  return chance < 0.88 ? 'convertido' : 'perdido';
+}
+
+function drawLead(random: Random, index: number, { adminId, brokerIds, properties: known }: Cast) {
+  // The newest arrived minutes ago; the rest spread over the days, denser towards today.
+  const age = index < 3 ? (index + 1) * 12 * 60_000 : random.next() ** 1.3 * DAYS * DAY;
+  const createdAt = new Date(Date.now() - age);
+  const property = random.next() < 0.6 ? random.pick(known) : null;
+  const assignedTo = random.next() < (age < 14 * DAY ? 0.55 : 0.95) ? random.pick(brokerIds) : null;
+  const createdBy = random.next() < 0.2 ? adminId : null;
+  return {
+    ...drawPerson(random),
+    region: property?.region ?? random.pick(REGIONS),
+    status: assignedTo ? drawStatus(random) : 'novo',
+    source: createdBy ? 'admin' : property ? 'property' : 'landing',
+    createdBy,
+    assignedTo,
+    propertyId: property?.id ?? null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+async function insertLeads(tx: Db, random: Random, cast: Cast): Promise<void> {
+  const rows = Array.from({ length: LEADS }, (_, index) => drawLead(random, index, cast));
+  const inserted = await tx.insert(leads).values(rows).returning();
+  const stories = inserted.flatMap((lead) => {
+    const later = (hours: number) => new Date(Math.min(Date.now(), lead.createdAt.getTime() + hours * HOUR));
+    const event = { leadId: lead.id };
+    const created = {
+      ...event,
+      type: 'created' as const,
+      actorId: lead.createdBy,
+      toStatus: 'novo',
+      at: lead.createdAt,
+    };
+    const assigned = {
+      ...event,
+      type: 'assigned' as const,
+      actorId: cast.adminId,
+      toUser: lead.assignedTo,
+      at: later(1),
+    };
+    const changed = {
+      ...event,
+      type: 'status' as const,
+      actorId: lead.assignedTo,
+      fromStatus: 'novo',
+      toStatus: lead.status,
+      at: later(20),
+    };
+    return [created, ...(lead.assignedTo ? [assigned] : []), ...(lead.status === 'novo' ? [] : [changed])];
+  });
+  await tx.insert(leadEvents).values(stories);
+}

@@ -1,0 +1,208 @@
+import type { Category, Region } from '#contract/constants.ts';
+import type { Random } from './random.ts';
+
+interface Neighbourhood {
+  name: string;
+  /** As a name goes on: 'na Vila Mariana'. */
+  at: string;
+  lat: number;
+  lng: number;
+  /** What people ask about first: a sentence. */
+  nearby: string;
+  streets: string[];
+}
+
+const NEIGHBOURHOODS: Record<Region, Neighbourhood[]> = {
+  central: [
+    {
+      name: 'Bela Vista',
+      at: 'na Bela Vista',
+      lat: -23.5614,
+      lng: -46.6467,
+      nearby: 'A Avenida Paulista fica a dez minutos de caminhada, e as cantinas do Bixiga, a cinco.',
+      streets: ['Rua dos Ingleses', 'Rua Itapeva'],
+    },
+    {
+      name: 'Higienópolis',
+      at: 'em Higienópolis',
+      lat: -23.5438,
+      lng: -46.6586,
+      nearby: 'O Parque Buenos Aires está a duas quadras, com padaria e farmácia no caminho.',
+      streets: ['Rua Piauí', 'Avenida Angélica'],
+    },
+    {
+      name: 'Liberdade',
+      at: 'na Liberdade',
+      lat: -23.5586,
+      lng: -46.6335,
+      nearby: 'O metrô fica na esquina de cima, e a feira de domingo, na praça ao lado.',
+      streets: ['Rua Galvão Bueno', 'Rua da Glória'],
+    },
+  ],
+  'zona oeste': [
+    {
+      name: 'Vila Madalena',
+      at: 'na Vila Madalena',
+      lat: -23.5505,
+      lng: -46.6906,
+      nearby: 'Dá para ir a pé ao Beco do Batman e aos cafés da Rua Aspicuelta.',
+      streets: ['Rua Harmonia', 'Rua Girassol'],
+    },
+    {
+      name: 'Pinheiros',
+      at: 'em Pinheiros',
+      lat: -23.5631,
+      lng: -46.6927,
+      nearby: 'O metrô Fradique Coutinho fica a seis minutos, e o Mercado de Pinheiros, um pouco adiante.',
+      streets: ['Rua dos Pinheiros', 'Rua Cônego Eugênio Leite'],
+    },
+    {
+      name: 'Lapa',
+      at: 'na Lapa',
+      lat: -23.5217,
+      lng: -46.7041,
+      nearby: 'Perto do Mercado da Lapa, do trem e de três escolas do bairro.',
+      streets: ['Rua Clélia', 'Rua Guaicurus'],
+    },
+    {
+      name: 'Butantã',
+      at: 'no Butantã',
+      lat: -23.5716,
+      lng: -46.7083,
+      nearby: 'O metrô fica a oito minutos, e o portão da USP, logo depois da avenida.',
+      streets: ['Rua Alvarenga', 'Avenida Vital Brasil'],
+    },
+  ],
+  'zona leste': [
+    {
+      name: 'Tatuapé',
+      at: 'no Tatuapé',
+      lat: -23.5403,
+      lng: -46.5765,
+      nearby: 'O metrô, dois shoppings e o Parque do Piqueri estão a poucos minutos.',
+      streets: ['Rua Itapura', 'Rua Serra de Bragança'],
+    },
+    {
+      name: 'Mooca',
+      at: 'na Mooca',
+      lat: -23.5601,
+      lng: -46.5993,
+      nearby: 'A Rua Juventus e suas pizzarias ficam a três quadras.',
+      streets: ['Rua da Mooca', 'Rua Juventus'],
+    },
+    {
+      name: 'Penha',
+      at: 'na Penha',
+      lat: -23.5276,
+      lng: -46.5413,
+      nearby: 'Perto do metrô, da basílica e do comércio da ladeira.',
+      streets: ['Rua Padre João', 'Rua Coronel Rodovalho'],
+    },
+  ],
+  'zona sul': [
+    {
+      name: 'Vila Mariana',
+      at: 'na Vila Mariana',
+      lat: -23.5891,
+      lng: -46.6345,
+      nearby: 'O metrô Ana Rosa fica a cinco minutos, e o Ibirapuera, a uma volta de bicicleta.',
+      streets: ['Rua Joaquim Távora', 'Rua Áurea'],
+    },
+    {
+      name: 'Moema',
+      at: 'em Moema',
+      lat: -23.6009,
+      lng: -46.6623,
+      nearby: 'O Parque Ibirapuera fica a dez minutos a pé, por ruas planas e arborizadas.',
+      streets: ['Alameda dos Arapanés', 'Avenida Lavandisca'],
+    },
+    {
+      name: 'Morumbi',
+      at: 'no Morumbi',
+      lat: -23.6009,
+      lng: -46.7207,
+      nearby: 'A estação da Linha 4 e o Parque Burle Marx ficam a poucos minutos de carro.',
+      streets: ['Rua Engenheiro João Ortiz', 'Avenida Morumbi'],
+    },
+    {
+      name: 'Saúde',
+      at: 'na Saúde',
+      lat: -23.6185,
+      lng: -46.6388,
+      nearby: 'O metrô fica na mesma avenida, com mercado e academia no caminho.',
+      streets: ['Rua Luís Góis', 'Rua Caramuru'],
+    },
+  ],
+  'zona norte': [
+    {
+      name: 'Santana',
+      at: 'em Santana',
+      lat: -23.5003,
+      lng: -46.6254,
+      nearby: 'O Parque da Juventude e o metrô Carandiru ficam a dez minutos a pé.',
+      streets: ['Rua Voluntários da Pátria', 'Rua Alfredo Pujol'],
+    },
+    {
+      name: 'Casa Verde',
+      at: 'na Casa Verde',
+      lat: -23.5066,
+      lng: -46.6565,
+      nearby: 'A Marginal fica perto o bastante para sair cedo e longe o bastante para não se ouvir.',
+      streets: ['Rua Doutor César Castiglioni', 'Rua Zilda'],
+    },
+    {
+      name: 'Tucuruvi',
+      at: 'no Tucuruvi',
+      lat: -23.4797,
+      lng: -46.6033,
+      nearby: 'O fim da linha azul do metrô fica a quatro quadras, e o Horto Florestal, a dez minutos.',
+      streets: ['Avenida Tucuruvi', 'Rua Paranabi'],
+    },
+  ],
+  abc: [
+    {
+      name: 'Santo André',
+      at: 'em Santo André',
+      lat: -23.6639,
+      lng: -46.5383,
+      nearby: 'Perto do Parque Celso Daniel e da estação de trem.',
+      streets: ['Rua das Figueiras', 'Avenida Portugal'],
+    },
+    {
+      name: 'São Bernardo',
+      at: 'em São Bernardo',
+      lat: -23.6939,
+      lng: -46.565,
+      nearby: 'Os restaurantes da Rota do Frango com Polenta e o Parque Raphael Lazzuri ficam no bairro.',
+      streets: ['Rua Jurubatuba', 'Avenida Kennedy'],
+    },
+    {
+      name: 'São Caetano',
+      at: 'em São Caetano',
+      lat: -23.6229,
+      lng: -46.5548,
+      nearby: 'O Espaço Verde Chico Mendes fica a cinco minutos, e a escola do bairro, na rua de trás.',
+      streets: ['Rua Amazonas', 'Avenida Goiás'],
+    },
+  ],
+};
+
+/** One without its name and description, which depend on its rooms. */
+export function drawPlace(random: Random, region: Region) {
+  const place = random.pick(NEIGHBOURHOODS[region]);
+  const category: Category = random.next() < 0.45 ? 'casa' : 'apartamento';
+  const number = random.whole(12, 1890).toString();
+  return {
+    /** Which of the names that fit. */
+    kind: random.next(),
+    at: place.at,
+    nearby: place.nearby,
+    category,
+    region,
+    address: `${random.pick(place.streets)}, ${number} – ${place.name}`,
+    lat: place.lat + (random.next() - 0.5) * 0.016,
+    lng: place.lng + (random.next() - 0.5) * 0.016,
+  };
+}
+
+export type Place = ReturnType<typeof drawPlace>;

@@ -1,0 +1,35 @@
+/** Thrown anywhere below a handler; the one error handler answers it as `{ message, code, fields? }`. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    extra: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+export const invalid = (message: string, fields?: Record<string, string>) =>
+  new HttpError(400, 'invalid', message, fields ? { fields } : {});
+export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
+export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
+export const notFound = (message: string, fields?: Record<string, string>) =>
+  new HttpError(404, 'not_found', message, fields ? { fields } : {});
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new HttpError(409, 'conflict', message, fields ? { fields } : {});
+export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
+export const tooMany = (message: string, retryAfter: number) =>
+  new HttpError(429, 'too_many_requests', message, { retryAfter });
+export const unavailable = (message: string, retryAfter: number) =>
+  new HttpError(503, 'unavailable', message, { retryAfter });

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db/connect.ts';
+import { drainMails } from './mail/drain.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { makeAvifFiles } from './photos/avif.ts';
+import { sweepPhotos } from './photos/repository.ts';
+import type { PhotoStore } from './photos/store.ts';
+
+const MAIL_EVERY = 2_000;
+const SWEEP_EVERY = 10 * 60_000;
+const LONGEST_STOP = 2_000;
+/** One photograph takes a processor for a second: most of the time it is everybody else's. */
+const AVIF_EVERY = 5_000;
+
+/** Rows that have had their day. Any server may delete them, also two at once. */
+async function sweep(db: Db): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at < now()`);
+  await db.execute(sql`delete from password_resets where expires_at < now()`);
+  await db.execute(sql`delete from throttles where ends_at < now()`);
+  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  await db.execute(sql`
+    delete from lead_plans p where created_at < now() - interval '24 hours'
+      and not exists (select from lead_batches b where b.id = p.id)`);
+}
+
+/** Work that takes long looks at the signal, and ends early when the server stops. */
+type Work = (stop: AbortSignal) => Promise<void>;
+
+interface Parts {
+  db: Db;
+  mailer: Mailer;
+  photos: PhotoStore;
+  log: FastifyBaseLogger;
+}
+
+/** Runs the work again some time after it ended; a failure (the database is away) is logged and tried again. */
+function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promise<void> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+  const run = () => {
+    running = work(stop.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'a background job failed'))
+      .then(() => {
+        if (!stop.signal.aborted) timer = setTimeout(run, every);
+      });
+  };
+  timer = setTimeout(run, every);
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    // A mail server that does not answer, a large picture: every job is made to be cut off by a crash.
+    await Promise.race([running, pause(LONGEST_STOP, undefined, { ref: false })]);
+  };
+}
+
+/** What a server does besides answering. Returns how to stop it. */
+export function startHousekeeping({ db, mailer, photos, log }: Parts): () => Promise<void> {
+  const stops = [
+    repeat(() => drainMails(db, mailer, log), MAIL_EVERY, log),
+    repeat(() => sweep(db), SWEEP_EVERY, log),
+    repeat(() => sweepPhotos(db, photos), SWEEP_EVERY, log),
+    repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { leadBatches } from '../db/schema/leads.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Viewer } from '../plugins/session.ts';
+import { carryOut } from './distribution/carryOut.ts';
+import { lockReceivers, requireReceiver } from './receivers.ts';
+import { chosenBy, requireAll } from './selection.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Gives the chosen leads to one broker: all of them or, when one is unknown, none. The leads are chosen once, under their
+ * locks, as the plan that is then carried out, also where a filter's matches change meanwhile.
+ */
+export async function assignLeads(tx: Db, admin: Viewer, asked: LeadAssignment): Promise<LeadAssignmentResult> {
+  const [person] = await lockReceivers(tx, [asked.userId]);
+  const { id: userId } = requireReceiver(person);
+  const id = uuidv7();
+  const { rows } = await tx.execute<{ chosen: number }>(sql`
+    with chosen as (
+      select l.id, l.assigned_to from leads l where ${chosenBy(asked)} order by l.id for update
+    )
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons)
+    select ${id}, ${admin.id}, 'atribuicao', coalesce(array_agg(id order by id), '{}'),
+      coalesce(array_agg(assigned_to order by id), '{}'), coalesce(array_agg(${userId}::uuid), '{}'),
+      coalesce(array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id), '{}')
+    from chosen returning cardinality(lead_ids) as chosen`);
+  const chosen = rows[0]?.chosen ?? 0;
+  await requireAll(tx, asked, chosen);
+  await carryOut(tx, { id, actorId: admin.id, toUser: userId });
+  return { assigned: chosen, batchId: id };
+}
+
+/** The batch's earlier brokers who may receive leads. The lock keeps them active until we commit. */
+async function lockEarlierBrokers(tx: Db, batchId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users
+    where id in (select from_user from lead_events where batch_id = ${batchId}) and deleted_at is null and is_active
+    order by id for share`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Gives every lead of a batch that nobody touched since back to its earlier broker, unless that one has left meanwhile.
+ * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
+ * each of the other leads stayed.
+ */
+export async function undoAssignment(tx: Db, admin: Viewer, batchId: string): Promise<LeadUndoResult> {
+  const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
+  if (!batch) throw notFound(texts.batchNotFound);
+  if (batch.undoes) throw conflict(texts.undoOfUndo);
+  const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
+  if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
+  const receivers = await lockEarlierBrokers(tx, batchId);
+  // Locked first, in the order of ids like every bulk write, so that the next statement sees what was done meanwhile.
+  await tx.execute(sql`
+    select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
+    order by l.id for update`);
+  const id = uuidv7();
+  // Untouched: the assignment of this batch is still the last thing that happened to the lead.
+  await tx.execute(sql`
+    with undone as (
+      select e.lead_id, l.assigned_to, e.from_user, case
+          when later.type is not null then later.type
+          when e.from_user is null or e.from_user = any(${sql.param(receivers)}::uuid[]) then 'back'
+          else 'gone' end as reason
+      from lead_events e join leads l on l.id = e.lead_id left join lateral (
+        select type from lead_events where lead_id = e.lead_id and id > e.id order by id limit 1
+      ) later on true
+      where e.batch_id = ${batchId}
+    )
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons)
+    select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
+      coalesce(array_agg(assigned_to order by lead_id), '{}'),
+      coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
+      coalesce(array_agg(reason order by lead_id), '{}')
+    from undone`);
+  const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId });
+  return { batchId: id, restored: moved, kept: total - moved };
+}

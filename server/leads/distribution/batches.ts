@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
+import type { Db } from '../../db/connect.ts';
+import type { PlannedBroker } from '../../db/schema/leads.ts';
+import { pagingOf } from '../../plugins/lists.ts';
+import type { ListPage } from '../../plugins/lists.ts';
+import { orderOf } from '../../plugins/order.ts';
+import { leadPresenter, presentReceipt } from './present.ts';
+import type { BatchRow, PlanLeadRow, ReceiptBrokerRow } from './present.ts';
+import type { Reason } from './reasons.ts';
+import { tally } from './tally.ts';
+
+/** Whether a lead of the batch has had nothing happen to it since: then there is something to undo. */
+const UNTOUCHED = sql`exists (
+  select from lead_events e where e.batch_id = b.id
+    and not exists (select from lead_events later where later.lead_id = e.lead_id and later.id > e.id))`;
+
+const withNames = (chosen: SQL) => sql`
+  select b.id, p.kind, b.actor_id, actor.name as actor_name, b.to_user, receiver.name as to_name, b.total, b.moved,
+    b.undoes, undo.id as undone_by, b.undoes is null and undo.id is null and ${UNTOUCHED} as undoable, b.created_at
+  from (${chosen}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
+  left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
+
+/** The driver gives instants of hand-written SQL as text. */
+const readDates = (row: BatchRow): BatchRow => ({ ...row, created_at: new Date(row.created_at) });
+
+export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
+  const order = orderOf(query.sort ?? '-createdAt', { createdAt: null }, sql`b`);
+  const { limit, offset } = pagingOf(query);
+  const position = query.after ? order.after(query.after) : sql`true`;
+  const chosen = sql`
+    select b.* from lead_batches b where ${position} order by ${order.by} limit ${limit + 1} offset ${offset}`;
+  const [page, counted] = await Promise.all([
+    db.execute<BatchRow>(sql`${withNames(chosen)} order by ${order.by}`),
+    db.execute<{ count: number }>(sql`select count(*) as count from lead_batches`),
+  ]);
+  const rows = page.rows.slice(0, limit).map(readDates);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total: { count: counted.rows[0]?.count ?? 0, exact: true },
+    next: page.rows.length > limit && last ? order.cursorOf(last) : null,
+  };
+}
+
+interface MoveRow {
+  [column: string]: unknown;
+  from: string | null;
+  to: string | null;
+  reason: Reason;
+  region: Region | '';
+  count: number;
+}
+
+/** Null when there is no such batch. */
+export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | null> {
+  const { rows } = await db.execute<BatchRow>(withNames(sql`select * from lead_batches where id = ${id}`));
+  const batch = rows[0];
+  if (!batch) return null;
+  const { rows: moves } = await db.execute<MoveRow>(sql`
+    select m."from", m."to", m.reason, l.region, count(*) as count
+    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) m (lead_id, "from", "to", reason)
+    join leads l on l.id = m.lead_id where p.id = ${id} group by 1, 2, 3, 4`);
+  const sum = tally(moves);
+  const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
+  const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
+    select u.id, u.name, '/photos/' || u.avatar_id as avatar, (
+      select count(*) from leads l
+      where l.assigned_to = u.id and l.status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[])
+    ) as open
+    from users u where u.id = any(${sql.param(people)}::uuid[])`);
+  return presentReceipt(readDates(batch), sum, brokers);
+}
+
+const outcomes: Record<Outcome, SQL> = {
+  atribuido: sql`m.from_user is null and m.to_user is not null`,
+  mudou: sql`m.from_user is not null and m.from_user is distinct from m.to_user`,
+  'ja-era': sql`m.from_user is not distinct from m.to_user and m.reason = 'kept'`,
+  ficou: sql`m.from_user is not distinct from m.to_user and m.reason <> 'kept'`,
+};
+
+/** The leads of a plan, or of the batch it became, each with its reason. Null when there is none. */
+export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
+  const { rows: plans } = await db.execute<{ kind: string; brokers: PlannedBroker[]; total: number }>(
+    sql`select kind, brokers, cardinality(lead_ids) as total from lead_plans where id = ${id}`,
+  );
+  const plan = plans[0];
+  if (!plan) return null;
+  const conditions = [sql`p.id = ${id}`];
+  if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
+  if (query.outcome) conditions.push(outcomes[query.outcome]);
+  const { limit, offset } = pagingOf(query);
+  const moves = sql`
+    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) with ordinality
+      m (lead_id, from_user, to_user, reason, place)
+    where ${sql.join(conditions, sql` and `)}`;
+  const [page, counted] = await Promise.all([
+    db.execute<PlanLeadRow>(sql`
+      select l.id, l.name, l.region, l.status, m.from_user, giver.name as from_name, m.to_user,
+        receiver.name as to_name, m.reason
+      from (select m.* ${moves} order by m.place limit ${limit} offset ${offset}) m
+      join leads l on l.id = m.lead_id
+      left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
+      order by m.place`),
+    db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
+  ]);
+  return {
+    rows: page.rows.map(leadPresenter(plan)),
+    total: { count: counted.rows[0]?.count ?? 0, exact: true },
+    next: null,
+  };
+}

@@ -1,0 +1,67 @@
+import { batchesQuery, planLeadsQuery, planRequest, selectionRequest } from '#contract/distribution.ts';
+import { idParams } from '#contract/params.ts';
+import { notFound } from '../../errors.ts';
+import type { App } from '../../plugins/instance.ts';
+import { sendList } from '../../plugins/lists.ts';
+import { viewerOf } from '../../plugins/session.ts';
+import { writeOnce } from '../../plugins/writeOnce.ts';
+import { countChosen } from '../selection.ts';
+import { texts as leadTexts } from '../texts.ts';
+import { findReceipt, listBatches, listPlanLeads } from './batches.ts';
+import { commitPlan, makePlan } from './plans.ts';
+import { presentBatch } from './present.ts';
+import { receiptCsv } from './receiptCsv.ts';
+import { texts } from './texts.ts';
+
+/** Sharing leads out: a plan one looks at, the batch it becomes, the receipt. */
+export function distribution(app: App): void {
+  app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
+    count: await countChosen(app.db, { filter: {}, ...request.body }),
+  }));
+
+  app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => ({
+      status: 201,
+      body: await makePlan(tx, viewerOf(request), request.body),
+    })),
+  );
+
+  app.get(
+    '/leads/plans/:id/leads',
+    { schema: { params: idParams, querystring: planLeadsQuery } },
+    async (request, reply) => {
+      const page = await listPlanLeads(app.db, request.params.id, request.query);
+      if (!page) throw notFound(texts.planNotFound);
+      return sendList(reply, page);
+    },
+  );
+
+  app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => {
+      const outdated = await commitPlan(tx, viewerOf(request), request.params.id);
+      if (outdated) return { status: 409, body: outdated };
+      return { status: 200, body: await findReceipt(tx, request.params.id) };
+    }),
+  );
+
+  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) => {
+    const page = await listBatches(app.db, request.query);
+    return sendList(reply, { ...page, rows: page.rows.map(presentBatch) });
+  });
+
+  app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {
+    const receipt = await findReceipt(app.db, request.params.id);
+    if (!receipt) throw notFound(leadTexts.batchNotFound);
+    return receipt;
+  });
+
+  app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
+    const receipt = await findReceipt(app.db, request.params.id);
+    const leads = receipt && (await listPlanLeads(app.db, receipt._id, { pageSize: receipt.total }));
+    if (!leads) throw notFound(leadTexts.batchNotFound);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="distribuicao-${receipt._id}.csv"`)
+      .send(receiptCsv(receipt, leads.rows));
+  });
+}

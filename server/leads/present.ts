@@ -1,0 +1,54 @@
+import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { Lead } from '#contract/leads.ts';
+import { whatsappLink } from '#contract/phone.ts';
+
+export interface LeadRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  region: Region | '';
+  status: LeadStatus;
+  notes: string | null;
+  created_at: Date;
+  updated_at: Date;
+  creator_id: string | null;
+  creator_name: string | null;
+  broker_id: string | null;
+  broker_name: string | null;
+  property_id: string | null;
+  property_name: string | null;
+  property_photo: string | null;
+}
+
+const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
+
+function greeting(row: LeadRow): string {
+  const subject = row.property_name ? ` sobre ${row.property_name}` : '';
+  return `Olá, ${row.name}! Recebemos o seu contato na Morada${subject}. Como posso ajudar?`;
+}
+
+export function presentLead(row: LeadRow): Lead {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    region: row.region || null,
+    status: row.status,
+    notes: row.notes,
+    createdBy: named(row.creator_id, row.creator_name),
+    assignedTo: named(row.broker_id, row.broker_name),
+    property: row.property_id
+      ? {
+          _id: row.property_id,
+          name: row.property_name ?? '',
+          photo: row.property_photo && `/photos/${row.property_photo}`,
+        }
+      : null,
+    whatsappLink: whatsappLink(row.phone, greeting(row)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

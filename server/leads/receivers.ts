@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Region } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { unprocessable } from '../errors.ts';
+import { texts } from './texts.ts';
+
+export interface ReceiverRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  avatar: string | null;
+  is_admin: boolean;
+  is_active: boolean;
+  regions: Region[];
+}
+
+/** The people with these ids that there are. The lock keeps them as they are until we commit. */
+export async function lockReceivers(tx: Db, ids: readonly string[]): Promise<ReceiverRow[]> {
+  const { rows } = await tx.execute<ReceiverRow>(sql`
+    select id, name, '/photos/' || avatar_id as avatar, is_admin, is_active, regions
+    from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for share`);
+  return rows;
+}
+
+export const canReceive = (person: ReceiverRow): boolean => person.is_active && !person.is_admin;
+
+/** @throws 422 with the reason when this person cannot receive leads. */
+export function requireReceiver(person: ReceiverRow | undefined): ReceiverRow {
+  if (!person) throw unprocessable('not_assignable', texts.notAssignable);
+  if (person.is_admin) throw unprocessable('not_assignable', texts.notABroker);
+  if (!person.is_active) throw unprocessable('not_assignable', texts.inactive);
+  return person;
+}

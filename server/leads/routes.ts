@@ -1,0 +1,52 @@
+import { batchParams, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
+import { idParams } from '#contract/params.ts';
+import { notFound } from '../errors.ts';
+import type { App } from '../plugins/instance.ts';
+import { sendList } from '../plugins/lists.ts';
+import { viewerOf } from '../plugins/session.ts';
+import { writeOnce } from '../plugins/writeOnce.ts';
+import { assignLeads, undoAssignment } from './assignment.ts';
+import { presentLead } from './present.ts';
+import * as leads from './repository.ts';
+import { texts } from './texts.ts';
+
+/** For whoever is signed in: a broker's own leads, all of them for an admin. */
+export function ownLeads(app: App): void {
+  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
+    const page = await leads.listLeads(app.db, viewerOf(request), request.query);
+    return sendList(reply, { ...page, rows: page.rows.map(presentLead) });
+  });
+
+  app.put('/leads/:id', { schema: { params: idParams, body: leadChange } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => {
+      const lead = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
+      if (!lead) throw notFound(texts.notFound);
+      return { status: 200, body: presentLead(lead) };
+    }),
+  );
+}
+
+export function allLeads(app: App): void {
+  app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => {
+      const viewer = viewerOf(request);
+      const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
+      if (!lead) throw notFound(texts.notFound);
+      return { status: 201, body: presentLead(lead) };
+    }),
+  );
+
+  app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => ({
+      status: 200,
+      body: await assignLeads(tx, viewerOf(request), request.body),
+    })),
+  );
+
+  app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => ({
+      status: 200,
+      body: await undoAssignment(tx, viewerOf(request), request.params.batchId),
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { LeadSelection } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import { matching } from './filter.ts';
+import { texts } from './texts.ts';
+
+/** The condition on `leads l`. */
+export function chosenBy({ leadIds, filter, except }: LeadSelection): SQL {
+  if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[])`;
+  return sql`${matching(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
+}
+
+/** Exactly how many are chosen, however many they are. */
+export async function countChosen(db: Db, selection: LeadSelection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*) as count from leads l where ${chosenBy(selection)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** @throws 404 that names the leads of the selection that there are not. */
+export async function requireAll(tx: Db, { leadIds }: LeadSelection, chosen: number): Promise<void> {
+  if (!leadIds || chosen === leadIds.length) return;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality asked (id, place)
+    where not exists (select from leads l where l.id = asked.id) order by asked.place`);
+  const missing = rows.map((row) => row.id);
+  throw notFound(texts.someNotFound(missing), { leadIds: missing.join(', ') });
+}

@@ -1,0 +1,11 @@
+export const texts = {
+  notFound: 'Lead não encontrado',
+  /** A toast has room for a few ids; all of them are in the answer's `fields`. */
+  someNotFound: (ids: string[]) =>
+    `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${(ids.length - 3).toString()}` : ''})`,
+  notAssignable: 'Este corretor não pode receber leads',
+  inactive: 'Este corretor está inativo e não pode receber leads',
+  notABroker: 'Leads só podem ser atribuídos a um corretor',
+  batchNotFound: 'Atribuição não encontrada',
+  undoOfUndo: 'Isto já é o desfazer de uma atribuição',
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const BATCH = 20;
+/** After this many tries (a day and a half of back-off) the mail stays in the table for a person to look at. */
+const MAX_ATTEMPTS = 12;
+
+/**
+ * Sends what is due. A mail is leased by moving its next try ahead, so each is taken by one server; one that dies while
+ * sending leaves it for the next try. Attempts back off: 2, 4, 8 … minutes.
+ */
+export async function drainMails(db: Db, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<Mail & Record<string, unknown>>(sql`
+      update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => (2 ^ least(attempts + 1, 10))::int)
+      where id in (
+        select id from mails where next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
+        order by next_try_at limit ${BATCH} for update skip locked
+      )
+      returning id, recipient, subject, body`);
+    for (const mail of rows) {
+      try {
+        await mailer.send(mail);
+        await db.execute(sql`delete from mails where id = ${mail.id}`);
+      } catch (error) {
+        log.warn({ err: error, mail: mail.id }, 'a mail could not be sent and will be tried again');
+      }
+    }
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openDb, openPool } from './db/connect.ts';
+import { EmbeddedError, startEmbedded } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { DEMO, hasDemo, loadDemo } from './db/seed/demo.ts';
+import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { folderMailer, smtpMailer } from './mail/mailer.ts';
+import { folderStore } from './photos/folderStore.ts';
+import type { PhotoStore } from './photos/store.ts';
+import { isLoopback, readSettings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** PostgreSQL takes at most six seconds more; together they end within ten. */
+const DRAIN_SECONDS = 4;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A mistake of whoever starts us, told in one line; anything else is a bug and keeps its stack. */
+class StartError extends Error {}
+
+/** Before anything is touched: a second start on a taken port harms nothing. */
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        new StartError(
+          taken
+            ? `Port ${port.toString()} is taken. Set PORT to another one.`
+            : `Cannot listen on ${host}:${port.toString()}: ${error.message}`,
+        ),
+      );
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function openDatabase(settings: Settings) {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
+  return startEmbedded(settings.dataDir, say);
+}
+
+async function migrate(url: string): Promise<void> {
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StartError(
+      `The database cannot be used: ${cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)}`,
+    );
+  }
+}
+
+async function openPhotos({ s3, dataDir }: Settings): Promise<PhotoStore> {
+  if (!s3) return folderStore(path.join(dataDir, 'photos'));
+  // Half a second to load, for those who use it.
+  const { openS3Store } = await import('./photos/s3Store.ts');
+  return openS3Store(s3).catch((error: unknown) => {
+    throw new StartError(`The photograph store ${s3.endpoint} cannot be used: ${String(error)}`);
+  });
+}
+
+/** Opens one part after the other; `opened` closes them in the opposite order, also when a later one fails. */
+async function start(opened: AsyncDisposableStack): Promise<void> {
+  const settings = readSettings(process.env);
+  await refuseTakenPort(settings);
+  const opening = openDatabase(settings);
+  // Before it is open: a signal that comes meanwhile waits for it, and leaves no PostgreSQL behind.
+  opened.defer(async () => {
+    const database = await opening.catch(() => null);
+    await database?.stop();
+  });
+  const database = await opening;
+  await migrate(database.url);
+  const pool = openPool(database.url);
+  opened.defer(() => pool.end());
+  const db = openDb(pool);
+  const photos = await openPhotos(settings);
+  if (settings.demo) await loadDemo(db, say);
+  const demo = settings.demo && (await hasDemo(db));
+  if (demo) await loadDemoPhotographs(db, photos, say);
+  const app = await buildApp({
+    settings,
+    db,
+    photos,
+    publicConfig: { demo: demo ? DEMO : null },
+    logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
+  });
+  const mailer = settings.smtpUrl
+    ? smtpMailer(settings.smtpUrl, settings.mailFrom)
+    : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
+  opened.defer(startHousekeeping({ db, mailer, photos, log: app.log }));
+  opened.defer(() => drain(app));
+  await app.listen({ port: settings.port, host: settings.host });
+  announce(app, settings, demo);
+}
+
+/** One write: who waits for the address finds the logins with it. */
+function announce(app: FastifyInstance, settings: Settings, demo: boolean): void {
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : settings.port;
+  const lines = [`Morada is ready: http://${settings.host}:${port.toString()}`];
+  if (!settings.smtpUrl)
+    lines.push(`Mails are written to ${path.join(settings.dataDir, 'outbox')} (set SMTP_URL to send them)`);
+  if (demo) {
+    for (const { label, email } of DEMO.logins) lines.push(`  ${label.padEnd(10)} ${email}  password ${DEMO.password}`);
+    if (!isLoopback(settings.host))
+      lines.push('WARNING: this server shows demo data with a public password to the network (DEMO=true).');
+  }
+  say(lines.join('\n'));
+}
+
+/** Requests that were accepted are answered; connections that stay open longer are cut. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, DRAIN_SECONDS * 1000);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Ctrl-C reaches us from the terminal and again from npm: only the first one counts. */
+function stopOnSignal(opened: AsyncDisposableStack): void {
+  const stop = () => {
+    if (opened.disposed) return;
+    say('Stopping…');
+    opened.disposeAsync().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const opened = new AsyncDisposableStack();
+stopOnSignal(opened);
+start(opened).catch(async (error: unknown) => {
+  // Stopped while it was starting: whatever fails then is no news.
+  if (opened.disposed) return;
+  const told = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
+  console.error(told ? `Morada cannot start. ${error.message}` : error);
+  await opened.disposeAsync();
+  process.exit(1);
+});

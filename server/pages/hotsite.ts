@@ -1,0 +1,39 @@
+import { paths } from '#contract/paths.ts';
+import type { PageHead } from '../plugins/pageHead.ts';
+import { imageOf } from './brand.ts';
+import type { SharedBroker } from './repository.ts';
+import { amount } from './wording.ts';
+
+/** `12 imóveis a partir de R$ 320.000. Fale com Ana Souza pelo WhatsApp.` */
+function descriptionOf({ name, properties, min_price }: SharedBroker): string {
+  const invitation = `Fale com ${name} pelo WhatsApp.`;
+  if (min_price === null) return invitation;
+  const offer =
+    properties === 1 ? `1 imóvel por ${amount(min_price)}` : `${properties} imóveis a partir de ${amount(min_price)}`;
+  return `${offer}. ${invitation}`;
+}
+
+export function hotsiteHead(broker: SharedBroker, site: string): PageHead {
+  const canonical = paths.hotsite(broker.slug);
+  const description = descriptionOf(broker);
+  return {
+    title: broker.name,
+    share: {
+      headline: `${broker.name} · Consultor de Imóveis`,
+      description,
+      canonical,
+      type: 'profile',
+      image: imageOf(broker.cover, `Foto de um imóvel de ${broker.name}`),
+      // https://schema.org/RealEstateAgent
+      data: {
+        '@type': 'RealEstateAgent',
+        name: broker.name,
+        description,
+        url: site + canonical,
+        areaServed: 'São Paulo',
+        ...(broker.phone && { telephone: broker.phone }),
+        ...(broker.creci && { identifier: `CRECI ${broker.creci}` }),
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { isUnavailable } from '../plugins/errors.ts';
+import type { App } from '../plugins/instance.ts';
+import { NOT_FOUND } from '../plugins/pageHead.ts';
+import type { PageHead } from '../plugins/pageHead.ts';
+import { slugOf } from '../plugins/slug.ts';
+import { hotsiteHead } from './hotsite.ts';
+import { landingHead } from './landing.ts';
+import { propertyHead } from './property.ts';
+import { findSharedBroker, findSharedProperty } from './repository.ts';
+import { searchHead } from './search.ts';
+import { sitemap } from './sitemap.ts';
+
+/** For those who are signed in, or about to be: nothing to tell anybody else. */
+const PRIVATE: PageHead = {};
+const UNAVAILABLE: PageHead = { title: 'Indisponível' };
+
+const NO_PROPERTY: PageHead = { title: 'Imóvel não encontrado' };
+const NO_BROKER: PageHead = { title: 'Corretor não encontrado' };
+/** What is not there is called what it would have been. */
+const MISSING: Record<string, PageHead> = {
+  [paths.property()]: NO_PROPERTY,
+  [paths.propertyDetail()]: NO_PROPERTY,
+  [paths.hotsite()]: NO_BROKER,
+  [paths.hotsiteOfBroker()]: NO_BROKER,
+};
+
+/** Null for an address that names nothing. */
+type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
+
+/** The page itself says to whoever waits that something is down, and tries again. */
+const unavailable = (request: FastifyRequest) => (error: unknown) => {
+  if (!isUnavailable(error)) throw error;
+  request.log.error(error);
+  return UNAVAILABLE;
+};
+
+/** The pages that have more to say of themselves than their title, by the pattern of their address. */
+function publicPages({ db, settings }: App): Record<string, FindHead> {
+  const site = settings.publicUrl;
+  const named =
+    (find: (name: string) => Promise<PageHead | null>): FindHead =>
+    (request) =>
+      find(Object.values(request.params as Record<string, string>)[0] ?? '');
+
+  const property = named(async (id) => {
+    const found = isId(id) ? await findSharedProperty(db, id) : null;
+    return found && propertyHead(found, site);
+  });
+  // People type names as they are written: 'Ana Souza' is found as well.
+  const hotsite = named(async (name) => {
+    const found = await findSharedBroker(db, { slug: slugOf(name) });
+    return found && hotsiteHead(found, site);
+  });
+  const hotsiteOfBroker = named(async (id) => {
+    const found = isId(id) ? await findSharedBroker(db, { id }) : null;
+    return found && hotsiteHead(found, site);
+  });
+  return {
+    [paths.landing()]: async () => landingHead(settings),
+    [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams),
+    [paths.property()]: property,
+    [paths.propertyDetail()]: property,
+    [paths.hotsite()]: hotsite,
+    [paths.hotsiteOfBroker()]: hotsiteOfBroker,
+  };
+}
+
+/** Every page of the product, with what its HTML says to those who run no JavaScript; `sitemap.xml` and `robots.txt`. */
+export function pages(app: App): void {
+  const shown = publicPages(app);
+
+  for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
+    const findHead = shown[pattern];
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
+      if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
+      else if (head === null) reply.status(404);
+      return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND);
+    };
+    app.get(pattern, answer);
+    // Also with a slash at its end, as people type it.
+    if (pattern !== '/') app.get(`${pattern}/`, answer);
+  }
+  void app.register(async (scope) => sitemap(scope.withTypeProvider()));
+}

@@ -1,0 +1,70 @@
+import { object } from 'yup';
+import { REGIONS } from '#contract/constants.ts';
+import { wholeNumber } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
+import { notFound } from '../errors.ts';
+import type { App } from '../plugins/instance.ts';
+import * as repository from './repository.ts';
+
+/** sitemaps.org allows 50,000 addresses a file. */
+const PART = 10_000;
+const BROKERS = 10_000;
+
+const partParams = object({ part: wholeNumber(1, 100_000).required() });
+
+interface Entry {
+  address: string;
+  /** ISO 8601. */
+  changed?: string;
+}
+
+const xmlOf = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', site: string, entries: Entry[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map(({ address, changed }) => {
+      const when = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<${entry}><loc>${(site + address).replaceAll('&', '&amp;')}</loc>${when}</${entry}>`;
+    }),
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+/** Every public page's address, for search engines: an index, and files of at most `PART` addresses. */
+export function sitemap(app: App): void {
+  const { db, settings } = app;
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=3600');
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await repository.countProperties(db)) / PART);
+    const files = ['pages', ...Array.from({ length: parts }, (_, part) => `properties-${part + 1}`)];
+    const entries = files.map((file) => ({ address: `/sitemaps/${file}.xml` }));
+    return reply.type('application/xml').send(xmlOf('sitemapindex', 'sitemap', settings.publicUrl, entries));
+  });
+
+  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+    const brokers = await repository.listMappedBrokers(db, BROKERS);
+    const entries = [
+      { address: paths.landing() },
+      { address: paths.map() },
+      ...REGIONS.map((region) => ({ address: `${paths.map()}?${new URLSearchParams({ region }).toString()}` })),
+      ...brokers.map(({ name, changed }) => ({ address: paths.hotsite(name), changed })),
+    ];
+    return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));
+  });
+
+  app.get('/sitemaps/properties-:part.xml', { schema: { params: partParams } }, async (request, reply) => {
+    const properties = await repository.listMappedProperties(db, request.params.part - 1, PART);
+    if (properties.length === 0) throw notFound('Endereço não encontrado');
+    const entries = properties.map(({ name, changed }) => ({ address: paths.property(name), changed }));
+    return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));
+  });
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`),
+  );
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { PHOTO_LIMITS } from '#contract/constants.ts';
+import { refusals } from '#contract/photos.ts';
+import { HttpError, invalid } from '../errors.ts';
+import { readForm } from '../plugins/forms.ts';
+import type { SentFile } from '../plugins/forms.ts';
+import { preparePhoto } from './intake.ts';
+import type { PreparedPhoto } from './intake.ts';
+import type { NewPhoto } from './repository.ts';
+import { texts } from './texts.ts';
+
+/** A photograph that came with a form. */
+export class Upload implements NewPhoto {
+  readonly id = uuidv7();
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly preview: string;
+  readonly #sha256: string;
+
+  constructor(photo: PreparedPhoto, sha256: string) {
+    this.bytes = photo.bytes;
+    this.width = photo.width;
+    this.height = photo.height;
+    this.preview = photo.preview;
+    this.#sha256 = sha256;
+  }
+
+  /** A form as JSON says what its files hold: by that `writeOnce` knows a repeated request from a different one. */
+  toJSON() {
+    return { sha256: this.#sha256 };
+  }
+}
+
+/** What is wrong with a file is wrong with its field; a queue that is too long is not. */
+function blame(field: string, error: unknown): never {
+  if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
+  throw new HttpError(error.statusCode, error.code, error.message, { fields: { [field]: error.message } });
+}
+
+async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return new Upload(await preparePhoto(bytes, name), sha256);
+}
+
+/**
+ * A `preValidation` hook: makes the body of a form, in which `field` is a list of files and addresses, in order, of at
+ * most `most` entries. Each file is made a photograph while the next one still waits on the wire, so that a request never
+ * holds more than one as it was sent.
+ */
+export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {
+  request.body = await readForm(request, {
+    field,
+    maxBytes: PHOTO_LIMITS.bytes,
+    take: async (file, before) => {
+      try {
+        if (before >= most) throw invalid(most === 1 ? texts.oneOnly : refusals.tooMany(file.name));
+        return await toUpload(file);
+      } catch (error) {
+        return blame(field, error);
+      }
+    },
+    unknownFile: texts.unknownFile(field),
+  });
+};

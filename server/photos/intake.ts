@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import type { Metadata } from 'sharp';
+import { PHOTO_LIMITS } from '#contract/constants.ts';
+import { refusals } from '#contract/photos.ts';
+import { HttpError, invalid } from '../errors.ts';
+import { imageWork } from './imageWork.ts';
+import { isMoreThanAPhoto } from './moreThanAPhoto.ts';
+import { texts } from './texts.ts';
+
+/** A photograph as it is kept: upright, sRGB, without metadata, as JPEG. */
+export interface PreparedPhoto {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** A data URL of a few pixels. */
+  preview: string;
+}
+
+const notTaken = (message: string) => new HttpError(415, 'unsupported_type', message);
+const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
+
+/** By its bytes, whatever its name says: SVG, GIF, TIFF and HEIC (HEIF that is not AV1) are known to sharp and not taken. */
+const isTaken = ({ format, compression }: Metadata) =>
+  ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+
+/** Reads the head alone: a picture of a gigapixel in a megabyte is refused before anything is unpacked. */
+async function checkHead(bytes: Buffer, name: string): Promise<void> {
+  // The limit is off here so that a picture that is too large can be told from one that is no picture.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head || !isTaken(head)) throw notTaken(refusals.notAPhoto(name));
+  if (isMoreThanAPhoto(bytes)) throw notTaken(texts.moreThanAPhoto(name));
+  if (head.width * head.height > PHOTO_LIMITS.pixels) throw tooLarge(texts.tooLarge(name));
+}
+
+/** Everything that is not pixels stays behind: sharp writes no metadata unless it is told to, nor what hides after the picture. */
+async function decode(bytes: Buffer) {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: PHOTO_LIMITS.side, height: PHOTO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, preview: await previewOf(data) };
+}
+
+/** A data URL of a few pixels, to be shown blurred. */
+export async function previewOf(bytes: Buffer): Promise<string> {
+  const preview = await sharp(bytes).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
+  return `data:image/webp;base64,${preview.toString('base64')}`;
+}
+
+/**
+ * Makes an uploaded file a photograph of ours. `name` is only for what is said about it.
+ * @throws 415 when it is none of the types taken or another file as well, 413 when it is too heavy or too large, 400 when it is damaged.
+ */
+export async function preparePhoto(bytes: Buffer, name: string): Promise<PreparedPhoto> {
+  if (bytes.length > PHOTO_LIMITS.bytes) throw tooLarge(refusals.tooHeavy(name));
+  if (bytes.length === 0) throw invalid(refusals.empty(name));
+  return imageWork(async () => {
+    await checkHead(bytes, name);
+    return decode(bytes).catch(() => {
+      throw invalid(texts.damaged(name));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idParams } from '#contract/params.ts';
+import { photoQuery } from '#contract/photos.ts';
+import { notFound } from '../errors.ts';
+import type { App } from '../plugins/instance.ts';
+import { photoServer } from './serve.ts';
+import { texts } from './texts.ts';
+import { fileOf, formOf, TYPES } from './variants.ts';
+import type { Form } from './variants.ts';
+
+/** Until it is known that there is something to keep. */
+async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
+
+/** `/photos/<id>`: a photograph never changes, so neither does what is at its address. */
+export function photographs(app: App): void {
+  const serve = photoServer(app.photos);
+
+  /** @throws 404 */
+  async function send(request: FastifyRequest, reply: FastifyReply, id: string, form: Form, accept: string) {
+    const photo = await serve(id, form, accept);
+    if (!photo) throw notFound(texts.notFound);
+    const etag = `"${id}/${fileOf(form, photo.format)}"`;
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      // Photographs are for everybody to show; helmet's default would keep them to our own pages.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type(TYPES[photo.format]).send(photo.bytes);
+  }
+
+  const inForm = { onRequest: keepOutOfCaches, schema: { params: idParams, querystring: photoQuery } };
+  app.get('/photos/:id', inForm, (request, reply) => {
+    reply.header('vary', 'Accept');
+    const id = request.params.id.toLowerCase();
+    return send(request, reply, id, formOf(request.query), request.headers.accept ?? '');
+  });
+
+  // For messengers, whatever they say they accept.
+  const asCard = { onRequest: keepOutOfCaches, schema: { params: idParams } };
+  app.get('/photos/:id/card.jpg', asCard, (request, reply) =>
+    send(request, reply, request.params.id.toLowerCase(), 'card', TYPES.jpeg),
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../settings.ts';
+import type { PhotoStore } from './store.ts';
+import { typeOf } from './variants.ts';
+
+const keyOf = (photoId: string, file: string) => `photos/${photoId}/${file}`;
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Both as every S3-compatible store understands them, not only Amazon's newest.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  });
+}
+
+/** Any S3-compatible store; objects as `photos/<id>/<file>`. @throws when the bucket cannot be reached. */
+export async function openS3Store(settings: S3Settings): Promise<PhotoStore> {
+  const client = clientOf(settings);
+  const Bucket = settings.bucket;
+  await client.send(new HeadBucketCommand({ Bucket }));
+  return {
+    write: async (photoId, file, bytes) => {
+      const ContentType = typeOf(file);
+      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(photoId, file), Body: bytes, ContentType }));
+    },
+    read: async (photoId, file) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(photoId, file) }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (photoId) => {
+      // One by one: a photograph has a dozen files, and not every store knows how to delete many.
+      const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: keyOf(photoId, '') }));
+      for (const { Key } of listed.Contents ?? []) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}

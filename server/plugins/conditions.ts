@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/** Text to be found as it is by `like`. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A column that has one of the values. */
+export const oneOf = (column: SQL, values: string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
+
+/** To the letter: escaped after it was made comparable, which turns '％' into '%'. */
+const pattern = (word: string) => sql`'%' || regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
+
+/** A phone is found by its digits however it is written; other words each have to be somewhere in name, e-mail or phone. */
+function searchWords(q: string): string[] {
+  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
+  return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/);
+}
+
+/** What `lead_search_text` has made of name, e-mail and phone holds what was searched for. */
+export const hasWords = (text: SQL, q: string): SQL =>
+  sql.join(
+    searchWords(q).map((word) => sql`${text} like ${pattern(word)}`),
+    sql` and `,
+  );

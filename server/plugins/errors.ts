@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '#contract/errors.ts';
+import { HttpError, invalid, notFound, unavailable } from '../errors.ts';
+
+const texts = {
+  notFound: 'Endereço não encontrado',
+  unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+  internal: 'Algo deu errado do nosso lado. Tente novamente.',
+  malformed: 'Não foi possível ler a requisição',
+  tooLarge: 'A requisição é grande demais',
+  mediaType: 'Tipo de conteúdo não aceito. Envie JSON.',
+};
+
+/**
+ * PostgreSQL is stopping, starting, full or unreachable (appendix A of its documentation: classes 08, 53, 57P), or the
+ * disk with the photographs is full.
+ */
+const UNAVAILABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+/** Statement cancelled by its time limit, deadlock, serialization failure: the same request may do better later. */
+const RETRYABLE = /^(57014|40001|40P01|55P03)$/;
+
+function errorChain(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let link = error; link instanceof Error && chain.length < 5; link = link.cause) {
+    chain.push(link, ...(link instanceof AggregateError ? (link.errors as unknown[]) : []));
+  }
+  return chain;
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whatever an S3-compatible store answers or fails to answer: its client marks every error so. */
+const isOfStore = (error: unknown) => typeof error === 'object' && error !== null && '$metadata' in error;
+
+/** Whether the database or the photograph store, not the request, is to blame. */
+export function isUnavailable(error: unknown): boolean {
+  return errorChain(error).some(
+    (link) =>
+      UNAVAILABLE.test(codeOf(link)) ||
+      RETRYABLE.test(codeOf(link)) ||
+      isOfStore(link) ||
+      (link instanceof Error && NO_CONNECTION.test(link.message)),
+  );
+}
+
+/** The violated constraint's name, where a unique index refused a row. */
+export function uniqueViolation(error: unknown): string | null {
+  const link = errorChain(error).find((candidate) => codeOf(candidate) === '23505');
+  return typeof link === 'object' && link !== null && 'constraint' in link && typeof link.constraint === 'string'
+    ? link.constraint
+    : null;
+}
+
+function toHttpError(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) return unavailable(texts.unavailable, 5);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new HttpError(413, 'too_large', texts.tooLarge);
+  if (status === 415) return new HttpError(415, 'unsupported_type', texts.mediaType);
+  if (status !== undefined && status >= 400 && status < 500) return invalid(texts.malformed);
+  return new HttpError(500, 'internal', texts.internal);
+}
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toHttpError(error);
+  // The cause is for the log alone; the answer hides it.
+  if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));
+  const body: ApiError = { message: answer.message, code: answer.code };
+  if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
+  return reply.status(answer.statusCode).type('application/json; charset=utf-8').send(body);
+}
+
+export function answerNotFound(): never {
+  throw notFound(texts.notFound);
+}

@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, invalid } from '../errors.ts';
+
+const texts = {
+  notAForm: 'Envie um formulário (multipart/form-data)',
+  malformed: 'Não foi possível ler o formulário. Tente enviar novamente.',
+  tooManyParts: 'O formulário tem campos ou arquivos demais',
+  tooLong: 'Um dos campos do formulário é longo demais',
+};
+
+/** A file of a form, at most a byte longer than it may be. */
+export interface SentFile {
+  bytes: Buffer;
+  /** As the sender calls it: to be shown, never to be believed. */
+  name: string;
+}
+
+interface Files<Taken> {
+  /** The field that takes files; its texts and files become one list, in order. */
+  field: string;
+  maxBytes: number;
+  /** What becomes of a file, given how many entries came before it. @throws what is answered. */
+  take: (file: SentFile, before: number) => Promise<Taken>;
+  /** What is said about a file in another field. */
+  unknownFile: string;
+}
+
+/** More than any form of ours has, and little enough to hold. */
+const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 60, files: 30, parts: 90, headerPairs: 50 };
+
+export async function forms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+}
+
+async function readFile(part: MultipartFile): Promise<SentFile> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  return { bytes: Buffer.concat(chunks), name: part.filename };
+}
+
+/** An input for files that was left empty is sent as a file without name and content. */
+const isNothing = ({ bytes, name }: SentFile) => !name && bytes.length === 0;
+
+const isLimit = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String(error.code));
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return isLimit(error) ? new HttpError(413, 'too_large', texts.tooManyParts) : invalid(texts.malformed);
+}
+
+/** What a form has told so far. */
+class Form<Taken> {
+  readonly #files: Files<Taken>;
+  readonly #fields = new Map<string, unknown>();
+  readonly #list: unknown[] = [];
+
+  constructor(files: Files<Taken>) {
+    this.#files = files;
+  }
+
+  async take(part: Multipart): Promise<void> {
+    if (part.type === 'file') await this.#takeFile(part);
+    else this.#takeText(part);
+  }
+
+  async #takeFile(part: MultipartFile): Promise<void> {
+    const file = await readFile(part);
+    if (isNothing(file)) return;
+    if (part.fieldname !== this.#files.field) throw invalid(this.#files.unknownFile);
+    this.#list.push(await this.#files.take(file, this.#list.length));
+  }
+
+  #takeText({ fieldname, value, valueTruncated }: MultipartValue): void {
+    if (valueTruncated)
+      throw new HttpError(413, 'too_large', texts.tooLong, { fields: { [fieldname]: texts.tooLong } });
+    if (fieldname === this.#files.field) this.#list.push(value);
+    else this.#fields.set(fieldname, this.#fields.has(fieldname) ? [this.#fields.get(fieldname), value] : value);
+  }
+
+  body(): Record<string, unknown> {
+    const list = this.#list.length > 0 && { [this.#files.field]: this.#list };
+    return { ...Object.fromEntries(this.#fields), ...list };
+  }
+}
+
+/**
+ * The body of a form: its texts by name (a list where a name is repeated), and one list of the files and texts under
+ * `files.field`, if there are any. A form that is refused is read to its end all the same, keeping nothing of it: many
+ * clients read no answer before they have sent everything.
+ * @throws 415 when it is no form, 400 or 413 when it cannot be read.
+ */
+export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new HttpError(415, 'unsupported_type', texts.notAForm);
+  const form = new Form(files);
+  const refusals: unknown[] = [];
+  try {
+    for await (const part of request.parts({ limits: { fileSize: files.maxBytes + 1 } })) {
+      if (refusals.length === 0) await form.take(part).catch((error: unknown) => refusals.push(error));
+      else if (part.type === 'file') part.file.resume();
+    }
+  } catch (error) {
+    request.raw.resume();
+    refusals.push(error);
+  }
+  if (refusals.length > 0) throw toHttpError(refusals[0]);
+  return form.body();
+}

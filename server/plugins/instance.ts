@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { PublicConfig } from '#contract/public.ts';
+import type { Db } from '../db/connect.ts';
+import type { PhotoStore } from '../photos/store.ts';
+import type { Settings } from '../settings.ts';
+import type { YupTypeProvider } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    settings: Settings;
+    publicConfig: PublicConfig;
+    photos: PhotoStore;
+  }
+}
+
+/** What a word's `routes.ts` registers its calls on. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  YupTypeProvider
+>;

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { PAGE_SIZE } from '#contract/constants.ts';
+
+export interface Total {
+  count: number;
+  exact: boolean;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  total: Total;
+  /** Goes on after the last row; null at the end. */
+  next: string | null;
+}
+
+export function pagingOf(query: {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  after?: string | undefined;
+}) {
+  const limit = query.pageSize ?? PAGE_SIZE.default;
+  return { limit, offset: query.after ? 0 : ((query.page ?? 1) - 1) * limit };
+}
+
+/** What is JSON already. */
+export const sendJson = (reply: FastifyReply, json: string) => reply.type('application/json; charset=utf-8').send(json);
+
+function tellRest(reply: FastifyReply, { total, next }: ListPage<unknown>): void {
+  reply.header('x-total-count', total.count);
+  if (!total.exact) reply.header('x-total-exact', 'false');
+  if (next) reply.header('x-next-cursor', next);
+}
+
+/** A JSON array; what is not a row travels in headers. */
+export function sendList(reply: FastifyReply, page: ListPage<unknown>): FastifyReply {
+  tellRest(reply, page);
+  return reply.send(page.rows);
+}
+
+/** The same from rows that PostgreSQL has made JSON of. */
+export function sendJsonList(reply: FastifyReply, page: ListPage<{ json: string }>): FastifyReply {
+  tellRest(reply, page);
+  return sendJson(reply, `[${page.rows.map((row) => row.json).join(',')}]`);
+}

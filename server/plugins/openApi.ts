@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { FastifyInstance } from 'fastify';
+import { Schema } from 'yup';
+import type { AnySchema } from 'yup';
+
+const isYup = (value: unknown): value is AnySchema => value instanceof Schema;
+
+const toJsonSchemas = (schema: object) =>
+  Object.fromEntries(
+    Object.entries(schema).map(([part, value]: [string, unknown]) => [
+      part,
+      isYup(value) ? convertSchema(value) : value,
+    ]),
+  );
+
+/** Pages and files are no calls. */
+const CALL = /^\/(api|photos)\//;
+
+/** `/api/leads/:id` is about `leads`. */
+const wordOf = (url: string) => url.replace(/^\/api/, '').split('/')[1] ?? '';
+
+/** As for every page, and the one style element (by its hash) that Swagger UI puts into its own. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `/api/docs`, made from the very schemas that validate. */
+export async function openApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Morada', version: '1', description: 'API da Morada: leads, imóveis e corretores.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    // The types promise a schema; routes without one have none.
+    transform: ({ schema, url }: { schema?: object; url: string }) => ({
+      url,
+      schema: { tags: [wordOf(url)], hide: !CALL.test(url), ...toJsonSchemas(schema ?? {}) },
+    }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
+}

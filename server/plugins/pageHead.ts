@@ -1,0 +1,76 @@
+/** What the HTML of one page says of it to those who run no JavaScript: messengers, search engines. */
+export interface PageHead {
+  /** As the browser's tab shows it, before the brokerage's name. */
+  title?: string;
+  /** A link's preview; without one, the page is for signed-in people or not there, and search engines leave it out. */
+  share?: Share;
+}
+
+export const NOT_FOUND: PageHead = { title: 'Página não encontrada' };
+
+export interface Share {
+  headline: string;
+  description: string;
+  /** The one address of the page, from the root; filters and old forms of it lead here. */
+  canonical: string;
+  type: 'website' | 'article' | 'profile';
+  image: ShareImage;
+  /** schema.org, without its @context. */
+  data?: object;
+}
+
+export interface ShareImage {
+  /** From the root; a JPEG of 1200x630. */
+  address: string;
+  alt: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escape(content)}" />`;
+
+/** No `</script>` in any text ends the element. */
+const dataElement = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
+
+/** Open Graph (ogp.me), as WhatsApp and its kin read it: absolute addresses, and the image's measures with it. */
+function shareElements(share: Share, site: Site): string[] {
+  const { headline, description, canonical, type, image, data } = share;
+  const url = site.url + canonical;
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escape(url)}" />`,
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:type', type),
+    meta('property', 'og:url', url),
+    meta('property', 'og:title', headline),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', site.url + image.address),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(data ? [dataElement(data)] : []),
+  ];
+}
+
+export interface Site {
+  /** The brokerage's. */
+  name: string;
+  /** Its origin, without a slash at the end. */
+  url: string;
+}
+
+/** The elements for a page's `<head>`. */
+export function headElements({ title, share }: PageHead, site: Site): string {
+  return [
+    `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
+    meta('name', 'application-name', site.name),
+    ...(share ? shareElements(share, site) : [meta('name', 'robots', 'noindex')]),
+  ].join('\n    ');
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { sessions, users } from '../db/schema/users.ts';
+import { forbidden, unauthorized } from '../errors.ts';
+
+/** Whoever makes a request, as far as rights depend on it. */
+export interface Viewer {
+  id: string;
+  name: string;
+  isAdmin: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor, also one whose token is dead. */
+    viewer: Viewer | null;
+    tokenHash: Buffer | null;
+  }
+}
+
+const texts = {
+  expired: 'Sua sessão expirou. Entre novamente.',
+  loginFirst: 'Faça login para acessar esta página',
+  adminOnly: 'Apenas administradores podem fazer isso',
+  brokerOnly: 'Apenas corretores podem fazer isso',
+};
+
+export const newToken = () => randomBytes(32).toString('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Looks the token up at every request: logout, deactivation and deletion act at once, on every server. */
+export function readSession(db: Db) {
+  const find = db
+    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`), users.isActive))
+    .prepare('session');
+  return async (request: FastifyRequest) => {
+    const token = bearerToken(request);
+    if (!token) return;
+    request.tokenHash = hashToken(token);
+    const [viewer] = await find.execute({ hash: request.tokenHash });
+    request.viewer = viewer ?? null;
+  };
+}
+
+/** @throws 401 for a visitor. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw unauthorized(request.headers.authorization ? texts.expired : texts.loginFirst);
+  return request.viewer;
+}
+
+export async function requireViewer(request: FastifyRequest): Promise<void> {
+  viewerOf(request);
+}
+
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).isAdmin) throw forbidden(texts.adminOnly);
+}
+
+export async function requireBroker(request: FastifyRequest): Promise<void> {
+  if (viewerOf(request).isAdmin) throw forbidden(texts.brokerOnly);
+}

@@ -1,0 +1,37 @@
+import type { FastifyTypeProvider } from 'fastify';
+import { ObjectSchema, ValidationError } from 'yup';
+import type { InferType, Schema } from 'yup';
+import { invalid } from '../errors.ts';
+
+/** A route's body, query and params have the type of the yup schema it names. */
+export interface YupTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+}
+
+function toFields(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.inner) {
+    if (path) fields[path.replace(/\[.*$/, '')] ??= message;
+  }
+  return fields;
+}
+
+/** yup looks up what was sent in a plain object, where it would take `toString` for a field of ours, and fail. */
+function forgetPrototypes(schema: unknown): void {
+  if (!(schema instanceof ObjectSchema)) return;
+  Object.setPrototypeOf(schema.fields, null);
+  Object.values(schema.fields).forEach(forgetPrototypes);
+}
+
+/** Checks with the schema that the form uses, and answers in its words. */
+export function validatorCompiler({ schema }: { schema: unknown }) {
+  forgetPrototypes(schema);
+  return (data: unknown): { value: unknown } | { error: Error } => {
+    try {
+      return { value: (schema as Schema).validateSync(data, { abortEarly: false, stripUnknown: true }) };
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      return { error: invalid(error.errors[0] ?? 'Valor inválido', toFields(error)) };
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { idempotencyKeys } from '../db/schema/operations.ts';
+import { HttpError, invalid, unprocessable } from '../errors.ts';
+import { networkOf } from './throttle.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const texts = {
+  reused: 'Esta chave de idempotência já foi usada com outros dados',
+  malformed: 'A chave de idempotência deve ter de 1 a 200 caracteres visíveis',
+};
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid(texts.malformed);
+  return key;
+}
+
+/** A request may hold a password, and a bare hash of it would be quickly guessed: so it is keyed by the caller's own key… */
+const hashOf = (request: FastifyRequest, key: string) =>
+  createHmac('sha256', key)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+
+/** …of which, in turn, only a hash is stored. */
+const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
+ * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails is
+ * not kept.
+ */
+export async function answerOnce(db: Db, request: FastifyRequest, write: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  const key = keyOf(request);
+  return db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx)));
+}
+
+export async function writeOnce(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<FastifyReply> {
+  const { status, body } = await answerOnce(db, request, write);
+  return reply.status(status).send(body);
+}
+
+async function keptWrite(
+  tx: Db,
+  request: FastifyRequest,
+  secret: string,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const caller = request.viewer?.id ?? networkOf(request.ip);
+  const key = nameOf(secret);
+  const requestHash = hashOf(request, secret);
+  const ofKey = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
+  // A second request with this key waits here until the first has committed or rolled back.
+  const { rowCount } = await tx.insert(idempotencyKeys).values({ caller, key, requestHash }).onConflictDoNothing();
+  if (rowCount === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(ofKey);
+    if (!first?.requestHash.equals(requestHash)) throw unprocessable('idempotency_key_reused', texts.reused);
+    if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
+    return { status: first.status, body: first.body };
+  }
+  const answer = await write(tx);
+  await tx.update(idempotencyKeys).set(answer).where(ofKey);
+  return answer;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { DEFAULT_POINT } from '#contract/constants.ts';
+import type { BBox } from '#contract/location.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
+import { escapeLike, oneOf } from '../plugins/conditions.ts';
+import { unitX, unitY } from './mercator.ts';
+
+/** Each word has to be somewhere in name or address. */
+function searched(q: string): SQL[] {
+  const words = q.split(/[\s,;]+/).filter(Boolean);
+  return words.map((word) => sql`p.search like '%' || search_text(${escapeLike(word)}) || '%'`);
+}
+
+/** The index finds the units that the box touches; the degrees decide. */
+function within([west, south, east, north]: BBox): SQL {
+  return sql`p.map_y between ${unitY(north)} and ${unitY(south)} and p.map_x between ${unitX(west)} and ${unitX(east)}
+    and coalesce(p.lat, ${DEFAULT_POINT.lat}) between ${south} and ${north}
+    and coalesce(p.lng, ${DEFAULT_POINT.lng}) between ${west} and ${east}`;
+}
+
+/** The condition on `properties p` by all but the place. Every column but that of the search is in the index `properties_map`. */
+export function matching(filter: PropertyFilter): SQL {
+  const conditions: SQL[] = [sql`p.deleted_at is null`];
+  if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
+  if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
+  if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
+  if (filter.status?.length) conditions.push(oneOf(sql`p.status`, filter.status));
+  if (filter.bedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.bedrooms}`);
+  if (filter.bathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.bathrooms}`);
+  if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
+  if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
+  if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
+  if (filter.q) conditions.push(...searched(filter.q));
+  return sql.join(conditions, sql` and `);
+}
+
+/** The whole condition of a list, its edges included. */
+export function matchingWithin(filter: PropertyFilter): SQL {
+  return filter.bbox ? sql`${matching(filter)} and ${within(filter.bbox)}` : matching(filter);
+}
+
+/** Whether counting these may read many rows: such a total is exact only up to a limit. */
+export const isCostlyToCount = (filter: PropertyFilter) => Boolean(filter.q);

@@ -1,0 +1,28 @@
+import type { BBox } from '#contract/location.ts';
+import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
+import type { Db } from '../db/connect.ts';
+import { boxOf, coarserShift, finestShift, gridOver, readCells } from './grid.ts';
+import type { Features, Grid } from './grid.ts';
+import { readSpots } from './spots.ts';
+import { MAP_MAX_FEATURES } from '#contract/constants.ts';
+
+const WORLD: BBox = [-180, -90, 180, 90];
+/** Where the specification's map begins. */
+const DEFAULT_ZOOM = 12;
+
+async function readFeatures(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features> {
+  const spots = grid.shift === 0 ? await readSpots(db, filter, grid) : null;
+  return spots ? { features: spots, total: spots.length } : readCells(db, filter, grid);
+}
+
+/** `PropertyMap` of the contract, as JSON: that of a box and zoom; with too many features, as if seen from further away. */
+export async function readMap(db: Db, { zoom = DEFAULT_ZOOM, bbox, ...filter }: PropertiesMapQuery): Promise<string> {
+  let shift = finestShift(zoom);
+  for (;;) {
+    const grid = gridOver(bbox ?? WORLD, shift);
+    const { features, total } = await readFeatures(db, filter, grid);
+    if (total <= MAP_MAX_FEATURES)
+      return `{"type":"FeatureCollection","bbox":[${boxOf(grid).join(',')}],"features":[${features.join(',')}]}`;
+    shift = coarserShift(zoom, shift, total);
+  }
+}

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { COUNT_LIMIT } from '#contract/constants.ts';
+import type {
+  PROPERTY_SORTS,
+  PropertiesQuery,
+  PropertyChange,
+  PropertyDetail,
+  PropertyFilter,
+  PropertyInput,
+} from '#contract/properties.ts';
+import type { Db } from '../db/connect.ts';
+import { properties } from '../db/schema/properties.ts';
+import { invalid } from '../errors.ts';
+import { pagingOf } from '../plugins/lists.ts';
+import type { ListPage, Total } from '../plugins/lists.ts';
+import { orderOf } from '../plugins/order.ts';
+import type { Orders } from '../plugins/order.ts';
+import type { Viewer } from '../plugins/session.ts';
+import { isCostlyToCount, matchingWithin } from './filter.ts';
+import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
+import { texts } from './texts.ts';
+
+/** A property as JSON text, with the columns that a cursor is made of. */
+interface ListRow {
+  [column: string]: unknown;
+  id: string;
+  created_at: Date;
+  json: string;
+}
+
+const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
+  createdAt: null,
+  price: { column: sql`p.price`, type: 'numeric' },
+  name: { column: sql`p.name`, type: 'text' },
+};
+
+async function countProperties(db: Db, filter: PropertyFilter): Promise<Total> {
+  const where = matchingWithin(filter);
+  const counted = isCostlyToCount(filter)
+    ? sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`
+    : sql`select count(*) as count from properties p where ${where}`;
+  const { rows } = await db.execute<{ count: number }>(counted);
+  const count = rows[0]?.count ?? 0;
+  const capped = isCostlyToCount(filter) && count > COUNT_LIMIT;
+  return { count: capped ? COUNT_LIMIT : count, exact: !capped };
+}
+
+export async function listProperties(
+  db: Db,
+  viewer: Viewer | null,
+  query: PropertiesQuery,
+): Promise<ListPage<ListRow>> {
+  const order = orderOf(query.sort ?? '-createdAt', orders, sql`p`);
+  const { limit, offset } = pagingOf(query);
+  const position = query.after ? order.after(query.after) : sql`true`;
+  const chosen = sql`
+    select p.* from properties p where ${matchingWithin(query)} and ${position}
+    order by ${order.by} limit ${limit + 1} offset ${offset}`;
+  const [page, total] = await Promise.all([
+    db.execute<ListRow>(sql`
+      select p.id, p.created_at, p.price, p.name, ${propertyJson}::text as json
+      from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`),
+    countProperties(db, query),
+  ]);
+  const rows = page.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const goesOn = page.rows.length > limit && last;
+  // The driver gives instants of hand-written SQL as text.
+  return { rows, total, next: goesOn ? order.cursorOf({ ...last, created_at: new Date(last.created_at) }) : null };
+}
+
+async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<PropertyDetail | null> {
+  const { rows } = await db.execute<{ property: PropertyDetail }>(sql`
+    select ${propertyDetailJson} as property from properties p ${brokerOf(viewer)} where ${where}`);
+  return rows[0]?.property ?? null;
+}
+
+export function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<PropertyDetail | null> {
+  return readProperty(db, viewer, sql`p.id = ${id} and p.deleted_at is null`);
+}
+
+/** @throws 400 when there is no such broker. The lock keeps them until we commit. */
+async function lockBroker(tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
+  );
+  if (rows.length === 0) throw invalid(texts.brokerNotFound, { broker: texts.brokerNotFound });
+}
+
+/** The columns that the fields are kept in; a field that is not there changes nothing. */
+function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
+  return {
+    ...fields,
+    ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),
+    ...(broker !== undefined && { brokerId: broker }),
+  };
+}
+
+export async function insertProperty(tx: Db, input: PropertyInput): Promise<string> {
+  if (input.broker) await lockBroker(tx, input.broker);
+  const [row] = await tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id });
+  if (!row) throw new Error('insert answered no row');
+  return row.id;
+}
+
+/** False when there is no such property. The row stays locked until we commit, also where nothing is changed. */
+export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
+  if (rows.length === 0) return false;
+  if (change.broker) await lockBroker(tx, change.broker);
+  await tx
+    .update(properties)
+    .set({ ...columnsOf(change), updatedAt: sql`now()` })
+    .where(eq(properties.id, id));
+  return true;
+}
+
+/** Keeps the row, so that leads still name it and it can come back; false when there is no such property. */
+export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
+  );
+  return rowCount === 1;
+}
+
+/** One that was not deleted stays as it is. */
+export async function restoreProperty(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`update properties set deleted_at = null where id = ${id} and deleted_at is not null`);
+}

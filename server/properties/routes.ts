@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_IMAGES } from '#contract/constants.ts';
+import { idParams } from '#contract/params.ts';
+import { imagesField } from '#contract/photos.ts';
+import { propertiesMapQuery, propertiesQuery, propertyChange, propertyInput } from '#contract/properties.ts';
+import type { Db } from '../db/connect.ts';
+import { invalid, notFound } from '../errors.ts';
+import { photoIdOf } from '../photos/address.ts';
+import { readPhotoForm, Upload } from '../photos/form.ts';
+import { withStored } from '../photos/repository.ts';
+import type { App } from '../plugins/instance.ts';
+import { sendJson, sendJsonList } from '../plugins/lists.ts';
+import { viewerOf } from '../plugins/session.ts';
+import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
+import type { Answer } from '../plugins/writeOnce.ts';
+import { setImages } from './images.ts';
+import { readMap } from './map.ts';
+import * as properties from './repository.ts';
+import { texts } from './texts.ts';
+
+/** For everybody. An admin also sees brokers who are inactive. */
+export function shownProperties(app: App): void {
+  app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
+    sendJsonList(reply, await properties.listProperties(app.db, request.viewer, request.query)),
+  );
+
+  app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) =>
+    sendJson(reply, await readMap(app.db, request.query)),
+  );
+
+  app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
+    const property = await properties.findProperty(app.db, request.viewer, request.params.id);
+    if (!property) throw notFound(texts.notFound);
+    return property;
+  });
+}
+
+/** A file that came along, or the address of a photograph that stays. */
+type SentImage = Upload | string;
+
+const isSentImage = (value: unknown): value is SentImage => typeof value === 'string' || value instanceof Upload;
+const images = () => imagesField(isSentImage);
+
+const newProperty = propertyInput.shape({ images: images().required('Adicione pelo menos uma foto') });
+const changedProperty = propertyChange.shape({ images: images() });
+const readForm = readPhotoForm('images', MAX_IMAGES);
+const form = { consumes: ['multipart/form-data'] };
+
+type Write = (tx: Db) => Promise<Answer>;
+
+const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
+
+export function allProperties(app: App): void {
+  const { db, photos, settings } = app;
+
+  /** @throws 400 for an address that is no photograph's. */
+  function idsOf(request: FastifyRequest, sent: SentImage[]): string[] {
+    const origins: [string, string] = [new URL(settings.publicUrl).origin, `${request.protocol}://${request.host}`];
+    return sent.map((image) => {
+      const id = image instanceof Upload ? image.id : photoIdOf(image, origins);
+      if (id === null) throw invalid(texts.notItsPhoto, { images: texts.notItsPhoto });
+      return id;
+    });
+  }
+
+  /** Stores what came along before the transaction that claims it; nobody holds one while files are on their way. */
+  async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
+    const { status, body } = await withStored(db, photos, added, () => answerOnce(db, request, write));
+    return reply.status(status).send(body);
+  }
+
+  const creation = { preValidation: readForm, schema: { ...form, body: newProperty } };
+  app.post('/properties/create-property', creation, (request, reply) => {
+    const { images: sent, ...input } = request.body;
+    const added = uploadsIn(sent);
+    return writeWith(added, request, reply, async (tx) => {
+      const id = await properties.insertProperty(tx, input);
+      await setImages(tx, id, idsOf(request, sent), added);
+      return { status: 201, body: await properties.findProperty(tx, viewerOf(request), id) };
+    });
+  });
+
+  const change = { preValidation: readForm, schema: { ...form, params: idParams, body: changedProperty } };
+  app.put('/properties/:id', change, (request, reply) => {
+    const { id } = request.params;
+    const { images: sent, ...fields } = request.body;
+    const added = uploadsIn(sent ?? []);
+    return writeWith(added, request, reply, async (tx) => {
+      if (!(await properties.changeProperty(tx, id, fields))) throw notFound(texts.notFound);
+      if (sent) await setImages(tx, id, idsOf(request, sent), added);
+      return { status: 200, body: await properties.findProperty(tx, viewerOf(request), id) };
+    });
+  });
+
+  app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
+    writeOnce(db, request, reply, async (tx) => {
+      if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(texts.notFound);
+      return { status: 204, body: undefined };
+    }),
+  );
+
+  app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
+    writeOnce(db, request, reply, async (tx) => {
+      await properties.restoreProperty(tx, request.params.id);
+      const property = await properties.findProperty(tx, viewerOf(request), request.params.id);
+      if (!property) throw notFound(texts.notFound);
+      return { status: 200, body: property };
+    }),
+  );
+}

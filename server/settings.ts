@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { object, string, ValidationError } from 'yup';
+import type { InferType } from 'yup';
+import { parsePhone } from '#contract/phone.ts';
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL of one's own; null means the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** Base of the links in mails, without a slash at its end. */
+  publicUrl: string;
+  signup: 'open' | 'approval';
+  /** Whether an empty embedded database is filled with demo data. */
+  demo: boolean;
+  /** The proxies whose X-Forwarded-For is believed: addresses, networks, or words such as `loopback`. */
+  trustProxy: string[] | false;
+  smtpUrl: string | null;
+  mailFrom: string;
+  brokeragePhone: string | null;
+  brokerageName: string;
+  /** A template with `{z}`, `{x}` and `{y}`, maybe with `{s}` for one of several hosts. */
+  tileUrl: string;
+  tileAttribution: string;
+  /** Where photographs are; null means `dataDir`. */
+  s3: S3Settings | null;
+  logLevel: string;
+}
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A setting that cannot be used; the start ends with its one line. */
+export class SettingsError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+
+const optionalUrl = (name: string, protocols: RegExp, example: string) =>
+  string().test(name, `${name} must look like ${example}`, (value) => {
+    if (!value) return true;
+    return URL.canParse(value) && protocols.test(new URL(value).protocol);
+  });
+
+const wordOf = (name: string, words: readonly string[]) =>
+  string().test(name, `${name} must be one of ${words.join(', ')}`, (value) => !value || words.includes(value));
+
+const listOf = (value = '') => value.split(',').flatMap((entry) => entry.trim() || []);
+
+const isProxy = (entry: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) > 0;
+
+const TILE_HOST = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\//;
+
+const isTileUrl = (value: string) =>
+  TILE_HOST.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const environment = object({
+  PORT: string()
+    .default('3000')
+    .matches(/^\d+$/, 'PORT must be a number')
+    .test('port', 'PORT must be between 0 and 65535', (value) => Number(value) <= 65535),
+  HOST: string().default('127.0.0.1'),
+  DATA_DIR: string().default('./data'),
+  DATABASE_URL: optionalUrl('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user:password@host:5432/morada'),
+  PUBLIC_URL: optionalUrl('PUBLIC_URL', /^https?:$/, 'https://morada.example.com'),
+  SIGNUP: wordOf('SIGNUP', ['open', 'approval']),
+  DEMO: wordOf('DEMO', ['true', 'false']),
+  TRUST_PROXY: string().test(
+    'proxies',
+    'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8',
+    (value) => listOf(value).every(isProxy),
+  ),
+  SMTP_URL: optionalUrl('SMTP_URL', /^smtps?:$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: string().default('Morada <nao-responda@morada.local>'),
+  BROKERAGE_PHONE: string().test(
+    'phone',
+    'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567',
+    (value) => !value || parsePhone(value) !== null,
+  ),
+  BROKERAGE_NAME: string().default('Morada').max(80, 'BROKERAGE_NAME must have at most 80 characters'),
+  TILE_URL: string()
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .test('tiles', 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png', isTileUrl),
+  TILE_ATTRIBUTION: string().default('© OpenStreetMap'),
+  S3_ENDPOINT: optionalUrl('S3_ENDPOINT', /^https?:$/, 'https://s3.example.com'),
+  S3_BUCKET: string(),
+  S3_REGION: string(),
+  S3_ACCESS_KEY_ID: string(),
+  S3_SECRET_ACCESS_KEY: string(),
+  LOG_LEVEL: wordOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
+}).test('s3', (values, { createError }) => {
+  const missing = S3_NAMES.filter((name) => !values[name]);
+  const complete = missing.length === 0 || missing.length === S3_NAMES.length;
+  return (
+    complete || createError({ message: `${missing.join(', ')} must be set too: photographs need all S3 settings` })
+  );
+});
+
+function s3Of(read: InferType<typeof environment>): S3Settings | null {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => read[name]);
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : null;
+}
+
+/** An empty variable is an unset one. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/** @throws SettingsError naming the first setting that cannot be used. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  try {
+    const read = environment.validateSync(withoutEmpty(env), { stripUnknown: true });
+    const databaseUrl = read.DATABASE_URL ?? null;
+    return {
+      port: Number(read.PORT),
+      host: read.HOST,
+      dataDir: path.resolve(read.DATA_DIR),
+      databaseUrl,
+      publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
+      signup: read.SIGNUP === 'approval' ? 'approval' : 'open',
+      demo: databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : LOOPBACK.test(read.HOST)),
+      trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
+      smtpUrl: read.SMTP_URL ?? null,
+      mailFrom: read.MAIL_FROM,
+      brokeragePhone: read.BROKERAGE_PHONE ? parsePhone(read.BROKERAGE_PHONE) : null,
+      brokerageName: read.BROKERAGE_NAME,
+      tileUrl: read.TILE_URL,
+      tileAttribution: read.TILE_ATTRIBUTION,
+      s3: s3Of(read),
+      logLevel: read.LOG_LEVEL ?? 'info',
+    };
+  } catch (error) {
+    if (error instanceof ValidationError) throw new SettingsError(error.message);
+    throw error;
+  }
+}
+
+export const isLoopback = (host: string) => LOOPBACK.test(host);

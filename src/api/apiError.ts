@@ -1,0 +1,26 @@
+import type { ApiError } from '#contract/errors.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isTextByName = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/** The body of a refused call, as far as it keeps to the contract. */
+function bodyOf(error: unknown): Partial<ApiError> {
+  const body = isRecord(error) ? error['data'] : undefined;
+  if (!isRecord(body)) return {};
+  const { message, fields } = body;
+  return {
+    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(isTextByName(fields) && { fields }),
+  };
+}
+
+/** The server's own words for why a call was refused; undefined when it said nothing or was not reached. */
+export const serverMessage = (error: unknown): string | undefined => bodyOf(error).message;
+
+/** Messages by field name: what a form's `onSubmit` answers, to show them at the fields. */
+export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
+
+/** Whether the server says that there is no such thing; any other failure may pass. */
+export const isNotFound = (error: unknown): boolean => isRecord(error) && error['status'] === 404;

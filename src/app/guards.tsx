@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
+import { homeOf } from '@/features/auth/homeOf';
+import { useNotify } from '@/shared/notify/useNotify';
+import { paths } from '#contract/paths.ts';
+import { loginFirst } from './loginFirst';
+
+export function RequireSession() {
+  return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
+}
+
+/** The login page leads back here afterwards, unless the person has just left on purpose. */
+function ToLogin() {
+  const endedBy = useSelector(selectEndedBy);
+  const notify = useNotify();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    // Whoever had a session knows, or has been told, that it is over.
+    if (endedBy === null) notify.warning(loginFirst(pathname));
+  }, [endedBy, notify, pathname]);
+  return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
+}
+
+export function RequireAdmin() {
+  const user = useSelector(selectUser);
+  return user?.isAdmin ? <Outlet /> : <Navigate replace to={paths.myLeads()} />;
+}
+
+export function RequireBroker() {
+  const user = useSelector(selectUser);
+  return user?.isAdmin ? <Navigate replace to={paths.dashboard()} /> : <Outlet />;
+}
+
+/** Everybody's pages; with a live session the login page goes on to `redirect`, if `mayOpen`, or to the role's home. */
+export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boolean) => boolean }) {
+  const user = useSelector(selectUser);
+  const { pathname, search } = useLocation();
+  if (!user || pathname !== paths.login()) return <Outlet />;
+  const redirect = new URLSearchParams(search).get('redirect');
+  return <Navigate replace to={redirect !== null && mayOpen(redirect, user.isAdmin) ? redirect : homeOf(user)} />;
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
+import { useServiceWorker } from '@/shared/offline/useServiceWorker';
+import { ShellProvider } from '@/shared/ui/page/shell';
+import { MenuDrawer } from './MenuDrawer';
+import { OfflineNotice } from './OfflineNotice';
+import { PageError } from './PageError';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { useFreshAnswers } from './useFreshAnswers';
+
+/** The frame of every page behind the login: the menu at the left, or in a drawer below the desktop's width. */
+export function AppLayout() {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  useServiceWorker();
+  useFreshAnswers();
+  const shell = {
+    openMenu: () => {
+      setDrawerOpen(true);
+    },
+  };
+  return (
+    <Frame>
+      <SkipLink target={content} />
+      <Side>
+        <Sidebar />
+      </Side>
+      <MenuDrawer
+        open={drawerOpen}
+        onClose={() => {
+          setDrawerOpen(false);
+        }}
+      />
+      <ShellProvider value={shell}>
+        <Content ref={content} tabIndex={-1}>
+          <OfflineNotice />
+          <RouteErrorBoundary error={<PageError />}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </RouteErrorBoundary>
+        </Content>
+      </ShellProvider>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr)' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    backgroundColor: theme.vars.palette.background.sunken,
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+/** A column as high as the window, so that a page's grid can fill what its head leaves. */
+const Content = styled('main')(({ theme }) => ({
+  '--page-padding': '16px',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+  padding: '0 var(--page-padding) var(--page-padding)',
+  outline: 'none',
+  [theme.breakpoints.up('sm')]: { '--page-padding': '24px' },
+  [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
+}));

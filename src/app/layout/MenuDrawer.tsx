@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import { Sidebar } from './Sidebar';
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of phones and tablets; closes on choice, scrim, Esc and swipe. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
+      <Sidebar onChoice={onClose} />
+    </Drawer>
+  );
+}
+
+const Drawer = styled(SwipeableDrawer)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  '& .MuiDrawer-paper': {
+    width: 'min(296px, calc(100vw - 56px))',
+    borderRadius: '0 16px 16px 0',
+    backgroundColor: theme.vars.palette.background.raised,
+  },
+}));

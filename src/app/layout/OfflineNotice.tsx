@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { CloudOff } from 'lucide-react';
+import { useConnected } from '@/shared/offline/connection';
+
+/** Says that what is shown may be old; the place of its announcement is always there, so that screen readers hear it. */
+export function OfflineNotice() {
+  const connected = useConnected();
+  return (
+    <div role="status">
+      {!connected && (
+        <Bar>
+          <CloudOff size={16} aria-hidden />
+          <span>
+            Sem conexão. <span>Você vê o que foi carregado por último.</span>
+          </span>
+        </Bar>
+      )}
+    </div>
+  );
+}
+
+const Bar = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  // From edge to edge of the content's column.
+  margin: '0 calc(-1 * var(--page-padding))',
+  padding: '8px 16px',
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.default,
+  fontSize: theme.typography.pxToRem(13),
+  fontWeight: 550,
+  '& svg': { flexShrink: 0 },
+  // Not over a `LoadFailed`: nothing is kept of that page.
+  'main:has(div[role="alert"]) & span span': { display: 'none' },
+  [theme.breakpoints.up('md')]: { marginTop: 'calc(-1 * var(--page-padding))', marginBottom: 'var(--page-padding)' },
+}));

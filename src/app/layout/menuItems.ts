@@ -1,0 +1,43 @@
+import { CirclePlus, Globe, House, Inbox, LayoutDashboard, UserRound, UsersRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { User } from '#contract/auth.ts';
+import { NewLeadCount, UnassignedCount } from '@/features/leads/components/counts/LeadCounts';
+import { paths } from '#contract/paths.ts';
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  /** A quiet number at the right; shows nothing for 0. */
+  Count?: ComponentType;
+  /** Pages that stand under this one in the menu. */
+  under?: string[];
+}
+
+const adminMenu: MenuItem[] = [
+  { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
+  { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
+  { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
+  { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },
+  {
+    label: 'Leads',
+    to: paths.leadsList(),
+    Icon: Inbox,
+    Count: UnassignedCount,
+    under: [paths.createLead(), paths.assignLeads(), paths.distributions()],
+  },
+];
+
+const brokerMenuOf = (user: User): MenuItem[] => [
+  { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount },
+  { label: 'Perfil', to: paths.profile(), Icon: UserRound },
+  { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
+];
+
+export const menuOf = (user: User): MenuItem[] => (user.isAdmin ? adminMenu : brokerMenuOf(user));
+
+/** The entries of the user's own menu, above Logout. */
+export const accountMenuOf = (user: User): MenuItem[] => [
+  { label: 'Perfil', to: user.isAdmin ? paths.me() : paths.profile(), Icon: UserRound },
+];

@@ -1,0 +1,32 @@
+import { Button } from '@/shared/ui/button/Button';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import { homeOf } from '@/features/auth/homeOf';
+import { paths } from '#contract/paths.ts';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { PublicPage } from '@/shared/ui/public/PublicPage';
+import { Screenful } from '@/shared/ui/public/Screenful';
+import { LostArt } from '@/shared/ui/states/LostArt';
+import { PageState } from '@/shared/ui/states/PageState';
+
+export function NotFoundPage() {
+  const user = useSelector(selectUser);
+  const heading = usePageHeading('Página não encontrada');
+  return (
+    <PublicPage user={user}>
+      <Screenful>
+        <PageState
+          art={<LostArt />}
+          title="Página não encontrada"
+          heading={heading}
+          text="O endereço pode ter mudado, ou nunca ter sido nosso. A porta certa fica logo ali."
+          action={
+            <Button variant="contained" size="large" to={user ? homeOf(user) : paths.landing()}>
+              Voltar ao início
+            </Button>
+          }
+        />
+      </Screenful>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,17 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/system';
+import type { ReactNode } from 'react';
+import { theme } from './theme';
+
+/**
+ * The theme, and the style sheet of its colours in light and dark. The system alone decides between the two, so the
+ * provider of MUI that keeps a choice has nothing to do here.
+ */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={theme.generateStyleSheets()} />
+      {children}
+    </ThemeProvider>
+  );
+}

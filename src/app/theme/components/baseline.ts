@@ -1,0 +1,22 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { WebkitTextSizeAdjust: '100%' },
+      body: { overflowWrap: 'break-word', minHeight: '100dvh' },
+      '#root': { isolation: 'isolate' },
+      'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
+      p: { textWrap: 'pretty' },
+      'img, svg': { display: 'block' },
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      // Focus comes here on navigation, to be read aloud; a ring around a title would look like a control.
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
+      '@media (prefers-reduced-motion: reduce)': { html: { scrollBehavior: 'auto' } },
+    }),
+  },
+};

@@ -1,0 +1,49 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-data-grid/themeAugmentation';
+import { styleNonce } from '@/shared/styleNonce';
+
+/** The dense grids of `look/app.md` section 5. Types and styles only: the grid itself stays out of the entry. */
+export const dataGrid: Components<Theme> = {
+  MuiDataGrid: {
+    defaultProps: {
+      // Without it the policy blocks the grid's own style element, and with that its virtualisation.
+      nonce: styleNonce,
+      rowHeight: 36,
+      columnHeaderHeight: 36,
+      disableColumnMenu: true,
+      disableRowSelectionOnClick: true,
+      pageSizeOptions: [25, 50, 100],
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '--DataGrid-rowBorderColor': theme.vars.palette.background.gridLine,
+        '--DataGrid-containerBackground': theme.vars.palette.background.hover,
+        '--DataGrid-t-color-border-base': theme.vars.palette.divider,
+        '--checkbox-size': '16px',
+        [theme.breakpoints.down('sm')]: { '--checkbox-size': '22px' },
+        border: 0,
+        ...theme.typography.smallFigures,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiDataGrid-cell': { padding: '0 10px', borderTopColor: theme.vars.palette.background.gridLine },
+        '& .MuiDataGrid-columnHeader': { padding: '0 10px' },
+        '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': { paddingLeft: 16 },
+        '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingRight: 0 },
+        '& .MuiCheckbox-root': { padding: 0 },
+        '& .MuiDataGrid-sortButton': { width: 20, height: 20 },
+        '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },
+        '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+        '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem', fontWeight: 560 },
+        '& .MuiDataGrid-columnSeparator': { display: 'none' },
+        '& .MuiDataGrid-row:hover': { backgroundColor: theme.vars.palette.background.hover },
+        '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.background.selected,
+          boxShadow: `inset 2px 0 ${theme.vars.palette.primary.main}`,
+        },
+      }),
+    },
+  },
+};

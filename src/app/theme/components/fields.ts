@@ -1,0 +1,66 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { breakpoints } from '../breakpoints';
+
+const desktop = `@media (min-width:${breakpoints.md}px)`;
+
+/** Visitors' fields are `large`; the app's are denser on desktops and never under 16 px on phones, where iOS would zoom. */
+export const fields: Components<Theme> = {
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 10,
+        minHeight: 48,
+        fontSize: '1rem',
+        lineHeight: 1.5,
+        letterSpacing: 0,
+        backgroundColor: theme.vars.palette.background.paper,
+        transition: theme.transitions.create(['box-shadow'], { duration: 120 }),
+        '&:hover:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.tint}` },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.error.tint}` },
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.vars.palette.outline,
+        top: 0,
+        '& legend': { display: 'none' },
+      }),
+      input: ({ theme }) => ({
+        padding: '0 15px',
+        height: 48,
+        '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1 },
+        '&:-webkit-autofill': {
+          WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.background.paper} inset`,
+          WebkitTextFillColor: theme.vars.palette.text.primary,
+          caretColor: theme.vars.palette.text.primary,
+          borderRadius: 'inherit',
+        },
+      }),
+      multiline: { padding: '10px 15px', '& textarea': { padding: 0, height: 'auto' } },
+    },
+    variants: [
+      {
+        props: ({ size }) => size !== 'large',
+        style: {
+          [desktop]: {
+            minHeight: 40,
+            fontSize: '0.875rem',
+            '& .MuiOutlinedInput-input:not(textarea)': { height: 40, padding: '0 13px' },
+          },
+        },
+      },
+    ],
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: ({ theme }) => ({
+        '&&': { paddingRight: 40 },
+        '& option': { backgroundColor: theme.vars.palette.background.raised },
+      }),
+      icon: ({ theme }) => ({ right: 12, top: 'calc(50% - 10px)', color: theme.vars.palette.text.secondary }),
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Everything that lies above the page is `raised` and throws the product's one shadow. */
+export const floating: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.scrim },
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: theme.vars.palette.shadow.float,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 12,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.control,
+        fontWeight: 500,
+        minHeight: 36,
+        gap: 10,
+        padding: '0 10px',
+        borderRadius: 8,
+        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.sunken },
+        [theme.breakpoints.down('md')]: { minHeight: 48, fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        margin: '8px 0',
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: theme.vars.palette.shadow.float,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+      listbox: ({ theme }) => ({
+        padding: 6,
+        '& .MuiAutocomplete-option': {
+          padding: '6px 10px',
+          borderRadius: 8,
+          '&.Mui-focused': { backgroundColor: theme.vars.palette.background.sunken },
+          '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': {
+            backgroundColor: theme.vars.palette.primary.tint,
+          },
+        },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: theme.vars.palette.shadow.float,
+        borderRadius: 16,
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.panelTitle, padding: '24px 24px 8px' }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.small,
+        backgroundColor: theme.vars.palette.background.raised,
+        color: theme.vars.palette.text.primary,
+        boxShadow: theme.vars.palette.shadow.float,
+        borderRadius: 8,
+      }),
+    },
+  },
+};

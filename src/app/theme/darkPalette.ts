@@ -1,0 +1,42 @@
+import type { PaletteOptions } from '@mui/material/styles';
+
+export const darkPalette: PaletteOptions = {
+  background: {
+    default: '#14191B',
+    paper: '#1C2326',
+    sunken: '#181E20',
+    raised: '#252E32',
+    hover: '#222A2D',
+    selected: '#1E2C2A',
+    gridLine: '#262F32',
+  },
+  text: { primary: '#EDEAE4', secondary: '#A4AEB1', disabled: '#717D81' },
+  divider: '#2C3538',
+  outline: '#717D81',
+  placeholder: '#8D979A',
+  skeleton: '#262E31',
+  scrim: 'rgba(0, 0, 0, 0.56)',
+  primary: { main: '#6FBFA6', dark: '#8ACDB8', light: '#6FBFA6', contrastText: '#0E1F1A', tint: '#1D352F' },
+  accent: {
+    main: '#E58A73',
+    dark: '#EE9F8B',
+    light: '#E58A73',
+    contrastText: '#2A0F08',
+    tint: '#3B2520',
+    ink: '#F0A592',
+  },
+  error: { main: '#F38D9C', dark: '#F7A6B2', light: '#F38D9C', contrastText: '#2E0A12', tint: '#3A1D24' },
+  warning: { main: '#E7BE62', dark: '#EDCD85', light: '#E7BE62', contrastText: '#2A1F06', tint: '#352A12' },
+  success: { main: '#7FCBA0', dark: '#99D6B3', light: '#7FCBA0', contrastText: '#0B2416', tint: '#173225' },
+  info: { main: '#8DB8E8', dark: '#A6C8EE', light: '#8DB8E8', contrastText: '#0B1B2C', tint: '#1A2B3D' },
+  bar: { ground: '#2C373B', text: '#EDEAE4', textSecondary: '#A9B4B7', field: '#3A474C' },
+  chart: { first: '#6FBFA6', second: '#E0AE52', inProgress: '#9A7A3C', grid: '#262F32' },
+  pin: { ground: '#EDEAE4', ink: '#1F2A2E', seen: '#B4BCBD', seenInk: '#2C3538' },
+  heroEnd: '#2A2724',
+  authPanel: { ground: '#173F35', text: '#F4EFE6' },
+  shadow: {
+    float: '0 16px 40px -8px rgba(0, 0, 0, 0.6), 0 0 0 1px #313B3F',
+    pin: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 3px 10px rgba(0, 0, 0, 0.5)',
+  },
+  photoFilter: 'brightness(0.9) saturate(0.95)',
+};

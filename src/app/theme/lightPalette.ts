@@ -1,0 +1,42 @@
+import type { PaletteOptions } from '@mui/material/styles';
+
+export const lightPalette: PaletteOptions = {
+  background: {
+    default: '#FAF7F2',
+    paper: '#FFFFFF',
+    sunken: '#F3EEE6',
+    raised: '#FFFFFF',
+    hover: '#FBF8F3',
+    selected: '#F3F8F5',
+    gridLine: '#EFEAE1',
+  },
+  text: { primary: '#1F2A2E', secondary: '#5B666A', disabled: '#8B9396' },
+  divider: '#E6E0D6',
+  outline: '#8B8578',
+  placeholder: '#6E767A',
+  skeleton: '#ECE6DB',
+  scrim: 'rgba(31, 42, 46, 0.36)',
+  primary: { main: '#1F5C4D', dark: '#184A3E', light: '#1F5C4D', contrastText: '#FFFFFF', tint: '#E8F0ED' },
+  accent: {
+    main: '#B84A33',
+    dark: '#9F3E2A',
+    light: '#B84A33',
+    contrastText: '#FFFFFF',
+    tint: '#F7E7E2',
+    ink: '#8F3622',
+  },
+  error: { main: '#A61E3A', dark: '#8C1931', light: '#A61E3A', contrastText: '#FFFFFF', tint: '#FBE8EB' },
+  warning: { main: '#7A5600', dark: '#624500', light: '#7A5600', contrastText: '#FFFFFF', tint: '#FBF0D9' },
+  success: { main: '#1E6B45', dark: '#185638', light: '#1E6B45', contrastText: '#FFFFFF', tint: '#E5F2EA' },
+  info: { main: '#2A5A8C', dark: '#224970', light: '#2A5A8C', contrastText: '#FFFFFF', tint: '#E6EEF7' },
+  bar: { ground: '#1F2A2E', text: '#FFFFFF', textSecondary: '#B9C3C6', field: '#344248' },
+  chart: { first: '#1F5C4D', second: '#B27714', inProgress: '#D9B25F', grid: '#EFEAE1' },
+  pin: { ground: '#FFFFFF', ink: '#1F2A2E', seen: '#F3EEE6', seenInk: '#5B666A' },
+  heroEnd: '#FCEFDC',
+  authPanel: { ground: '#1F5C4D', text: '#F4EFE6' },
+  shadow: {
+    float: '0 12px 32px -8px rgba(48, 36, 20, 0.20), 0 2px 6px rgba(48, 36, 20, 0.06)',
+    pin: '0 1px 2px rgba(31, 42, 46, 0.16), 0 3px 10px rgba(31, 42, 46, 0.14)',
+  },
+  photoFilter: 'none',
+};

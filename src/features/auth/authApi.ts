@@ -1,0 +1,72 @@
+import type {
+  ForgotPasswordInput,
+  LoginInput,
+  Profile,
+  RegisterInput,
+  ResetPasswordInput,
+  Session,
+} from '#contract/auth.ts';
+import type { PublicConfig } from '#contract/public.ts';
+import { baseApi } from '@/api/baseApi';
+import { onSuccess } from '@/api/tags';
+import { readSession } from './readSession';
+
+interface Said {
+  message?: string;
+}
+
+interface ProfileForm {
+  form: FormData;
+  /** The same for the same filled form. */
+  key: string;
+}
+
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null when the answer carries no token. */
+    login: build.mutation<Session | null, LoginInput>({
+      query: (body) => ({ url: 'users/login', method: 'POST', body }),
+      transformResponse: readSession,
+    }),
+    /** Takes the token: by the time it is sent, the store has forgotten it. */
+    logout: build.mutation<null, string>({
+      query: (token) => ({ url: 'users/logout', method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+    }),
+    register: build.mutation<Said, RegisterInput>({
+      query: (body) => ({ url: 'users/register', method: 'POST', body }),
+    }),
+    forgotPassword: build.mutation<Said, ForgotPasswordInput>({
+      query: (body) => ({ url: 'users/forgot-password', method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<Said, ResetPasswordInput & { token: string }>({
+      query: ({ token, ...body }) => ({
+        url: `users/reset-password/${encodeURIComponent(token)}`,
+        method: 'PUT',
+        body,
+      }),
+    }),
+    getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
+    /** Also the account beside nothing, as servers of this contract may answer it. */
+    editProfile: build.mutation<Profile, ProfileForm>({
+      query: ({ form, key }) => ({
+        url: 'users/edit-profile',
+        method: 'PUT',
+        body: form,
+        headers: { 'idempotency-key': key },
+      }),
+      transformResponse: (body: Profile | { user: Profile }) => ('user' in body ? body.user : body),
+      invalidatesTags: onSuccess(['Me', 'Broker', 'Property']),
+    }),
+    getConfig: build.query<PublicConfig, void>({ query: () => 'config' }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useGetConfigQuery,
+  useGetMeQuery,
+  useEditProfileMutation,
+} = authApi;

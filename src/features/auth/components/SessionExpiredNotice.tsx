@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectEndedBy } from '@/features/auth/authSlice';
+import { messages } from '@/features/auth/messages';
+import { useNotify } from '@/shared/notify/useNotify';
+
+/** Says, wherever the person was, why the login page is back. */
+export function SessionExpiredNotice() {
+  const endedBy = useSelector(selectEndedBy);
+  const notify = useNotify();
+  useEffect(() => {
+    if (endedBy === 'expiry') notify.warning(messages.sessionExpired);
+  }, [endedBy, notify]);
+  return null;
+}

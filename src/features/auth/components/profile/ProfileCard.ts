@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/shared/ui/page/Card';
+
+/** Rows of label, field and bubble; on phones one under the other, without the card, the hint beside its label. */
+export const ProfileCard = styled(Card)(({ theme }) => ({
+  maxWidth: 1280,
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gap: 16,
+    padding: '20px 24px 0',
+    '& > footer': { margin: '0 -24px' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '0 0 88px',
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    '& > footer': { margin: 0 },
+    '& :has(> label)': { display: 'flex', flexWrap: 'wrap', gap: '0 6px' },
+  },
+}));

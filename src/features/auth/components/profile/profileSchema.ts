@@ -1,0 +1,13 @@
+import { mixed } from 'yup';
+import type { InferType } from 'yup';
+import { profileInput } from '#contract/auth.ts';
+import type { ShownAvatar } from './profileForm';
+
+const isShown = (value: unknown): value is ShownAvatar =>
+  typeof value === 'object' && value !== null && ('url' in value || 'file' in value);
+
+/** What the form is checked by: the call's own rules, and the photograph as the form holds it. */
+export const profileSchema = profileInput.shape({
+  avatar: mixed<ShownAvatar>({ type: 'object', check: isShown }).nullable(),
+});
+export type ProfileFormInput = InferType<typeof profileSchema>;

@@ -1,0 +1,16 @@
+export const messages = {
+  welcome: (name: string) => `Bem-vindo, ${name}!`,
+  noToken: '⚠️ O servidor não retornou um token válido.',
+  loginFailed: 'Erro ao realizar login',
+  registered: 'Cadastro realizado com sucesso!',
+  registerFailed: 'Erro ao cadastrar usuário',
+  resetMailSent: 'Email enviado com sucesso.',
+  resetMailFailed: 'Erro ao enviar solicitação. Tente novamente.',
+  passwordReset: 'Senha redefinida com sucesso!',
+  passwordResetFailed: 'Erro ao redefinir a senha',
+  profileUpdated: 'Perfil atualizado com sucesso!',
+  profileFailed: 'Erro ao atualizar perfil',
+  profileNotLoaded: 'Não foi possível carregar o seu perfil',
+  photoUnreadable: 'Não foi possível abrir esta foto. Escolha outra.',
+  sessionExpired: 'Sua sessão expirou. Entre novamente.',
+};

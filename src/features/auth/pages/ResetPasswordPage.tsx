@@ -1,0 +1,52 @@
+import type { FormApi } from 'final-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ResetPasswordInput } from '#contract/auth.ts';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { useResetPasswordMutation } from '@/features/auth/authApi';
+import { AuthLayout } from '@/features/auth/components/AuthLayout';
+import { AuthRows, OtherWay } from '@/features/auth/components/authParts';
+import { NewPasswordField } from '@/features/auth/components/NewPasswordField';
+import { messages } from '@/features/auth/messages';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '@/shared/ui/TextLink';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).resetPasswordInput;
+
+export function ResetPasswordPage() {
+  const [resetPassword] = useResetPasswordMutation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+
+  async function submit(input: ResetPasswordInput, form: FormApi<object>) {
+    try {
+      await resetPassword({ ...input, token }).unwrap();
+      notify.success(messages.passwordReset);
+      form.restart();
+      await navigate(paths.login());
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.passwordResetFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <AuthLayout tab="Nova senha" title="Crie uma nova senha" text="Depois é só entrar com ela." picture="livingRoom">
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <AuthRows>
+          <NewPasswordField label="Nova senha" />
+          <SubmitButton size="large" fullWidth busyLabel="Salvando…">
+            Redefinir Senha
+          </SubmitButton>
+        </AuthRows>
+        <OtherWay>
+          O link não vale mais? <TextLink to={paths.forgotPassword()}>Peça um novo</TextLink>
+        </OtherWay>
+      </SchemaForm>
+    </AuthLayout>
+  );
+}

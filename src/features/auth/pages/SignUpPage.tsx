@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { useRegisterMutation } from '@/features/auth/authApi';
+import { AuthLayout } from '@/features/auth/components/AuthLayout';
+import { AuthRows, BetweenRow, OtherWay } from '@/features/auth/components/authParts';
+import { EmailField } from '@/features/auth/components/EmailField';
+import { NewPasswordField } from '@/features/auth/components/NewPasswordField';
+import { messages } from '@/features/auth/messages';
+import type { Newcomer } from '@/features/auth/newcomer';
+import type { SignUpInput } from '@/features/auth/signUpForm';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { paths } from '#contract/paths.ts';
+import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { TextLink } from '@/shared/ui/TextLink';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '@/features/auth/signUpForm')).signUpForm;
+
+export function SignUpPage() {
+  const [register] = useRegisterMutation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  async function submit({ remember, ...input }: SignUpInput) {
+    try {
+      const { message } = await register(input).unwrap();
+      notify.success(message ?? messages.registered);
+      const state: Newcomer = { email: input.email, remember };
+      await navigate(paths.login(), { state });
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.registerFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <AuthLayout
+      tab="Cadastro"
+      title="Crie sua conta"
+      text="Para corretores que atendem com a Morada."
+      picture="livingRoom"
+    >
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <AuthRows>
+          <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
+          <EmailField />
+          <NewPasswordField label="Senha" />
+          <BetweenRow>
+            <FormCheckbox name="remember" label="Lembrar Senha" />
+          </BetweenRow>
+          <SubmitButton size="large" fullWidth busyLabel="Cadastrando…">
+            Cadastrar
+          </SubmitButton>
+        </AuthRows>
+        <OtherWay>
+          Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
+        </OtherWay>
+      </SchemaForm>
+    </AuthLayout>
+  );
+}

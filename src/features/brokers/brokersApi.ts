@@ -1,0 +1,57 @@
+import type { User } from '#contract/auth.ts';
+import type { Broker, BrokerFilter, BrokersQuery, PublicBroker, UserChange } from '#contract/brokers.ts';
+import { baseApi } from '@/api/baseApi';
+import { listAnswer } from '@/api/listAnswer';
+import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { onSuccess } from '@/api/tags';
+
+/** Cards come in pages of this many, as one scrolls. */
+const ONWARD_PAGE = 24;
+
+/** What a change of a broker makes stale: leads and properties name them. */
+const CHANGED = ['Broker', 'Lead', 'Property', 'Stats'] as const;
+
+export const brokersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBrokers: build.query<ListAnswer<Broker>, BrokersQuery>({
+      query: (params) => ({ url: 'users/brokers', params }),
+      transformResponse: (body: ListBody<Broker>, meta) => listAnswer(body, meta),
+      providesTags: ['Broker'],
+    }),
+    /** The same list, going on where it ended. */
+    getBrokersOnward: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
+      query: ({ queryArg, pageParam }) => ({
+        url: 'users/brokers',
+        params: { pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
+      }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
+      transformResponse: (body: ListBody<Broker>, meta) => listAnswer(body, meta),
+      providesTags: ['Broker'],
+    }),
+    changeUser: build.mutation<User, UserChange & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `users/${encodeURIComponent(id)}`, method: 'PUT', body }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    deleteUser: build.mutation<unknown, string>({
+      query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    getBrokerBySlug: build.query<PublicBroker, string>({
+      query: (slug) => `users/brokers/name/${encodeURIComponent(slug)}`,
+      providesTags: ['Broker'],
+    }),
+    getPublicBroker: build.query<PublicBroker, string>({
+      query: (id) => `users/brokers/${encodeURIComponent(id)}/public`,
+      providesTags: ['Broker'],
+    }),
+  }),
+});
+
+export const {
+  useGetBrokersQuery,
+  useGetBrokersOnwardInfiniteQuery,
+  useChangeUserMutation,
+  useDeleteUserMutation,
+  useGetBrokerBySlugQuery,
+  useGetPublicBrokerQuery,
+} = brokersApi;

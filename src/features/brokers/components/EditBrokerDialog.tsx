@@ -1,0 +1,87 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { Broker, UserInput } from '#contract/brokers.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
+import { DialogHead } from '@/shared/ui/dialog/DialogHead';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { useChangeUserMutation } from '../brokersApi';
+import { messages } from '../messages';
+import { ActiveSwitch } from './ActiveSwitch';
+import { OpenLeadsWarning } from './OpenLeadsWarning';
+import { RegionsField } from './RegionsField';
+
+const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).userInput;
+
+interface EditBrokerDialogProps {
+  broker: Broker;
+  onClose: () => void;
+}
+
+const valuesOf = ({ name, email, phone, regions, isActive }: Broker) => ({
+  name,
+  email,
+  phone: formatPhone(phone),
+  regions,
+  isActive,
+});
+
+export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
+  const titleId = useId();
+  const [initialValues] = useState(() => valuesOf(broker));
+  const { formRef, guard } = useFormGuard();
+  const [changeUser] = useChangeUserMutation();
+  const notify = useNotify();
+  const close = () => {
+    guard.ask(onClose);
+  };
+
+  async function submit({ phone = '', ...input }: UserInput) {
+    try {
+      await changeUser({ id: broker._id, ...input, phone }).unwrap();
+      notify.success(messages.updated);
+      guard.pass(onClose);
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.updateFailed);
+      if (isNotFound(error)) guard.pass(onClose);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <FormDialog open width={480} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+          <DialogHead id={titleId} title="Editar corretor" onClose={close} />
+          <Rows>
+            <FormTextField name="name" label="Nome" autoComplete="off" />
+            <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+            <PhoneField name="phone" label="Telefone" autoComplete="off" />
+            <RegionsField />
+            <ActiveSwitch />
+            <OpenLeadsWarning broker={broker} />
+          </Rows>
+          <Foot>
+            <Note />
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+          </Foot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text="O que você mudou neste corretor ainda não foi salvo." />
+    </>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });

@@ -1,0 +1,15 @@
+import { howMany } from '@/shared/format/howMany';
+
+export const messages = {
+  title: 'Gerenciar Corretores',
+  none: 'Nenhum corretor cadastrado',
+  noneMatching: 'Nenhum corretor com estes filtros',
+  loadFailed: 'Erro ao carregar corretores.',
+  updated: 'Corretor atualizado com sucesso!',
+  updateFailed: 'Erro ao atualizar corretor.',
+  deleted: 'Corretor deletado!',
+  deleteFailed: 'Erro ao deletar corretor.',
+  freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,
+};
+
+export const openLeadsText = (leads: number) => howMany(leads, 'lead aberto', 'leads abertos');

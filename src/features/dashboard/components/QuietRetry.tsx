@@ -1,0 +1,24 @@
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { RotateCw } from 'lucide-react';
+
+/** In the place of a figure that did not come: no message, only the way to ask again. */
+export function QuietRetry({ about, onRetry }: { about: string; onRetry: () => void }) {
+  return (
+    <Retry aria-label={`Tentar novamente: ${about}`} onClick={onRetry}>
+      <RotateCw size={14} strokeWidth={2} aria-hidden />
+      Tentar novamente
+    </Retry>
+  );
+}
+
+const Retry = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  position: 'relative',
+  gap: 6,
+  borderRadius: 4,
+  color: theme.vars.palette.primary.main,
+  '&:hover': { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', inset: '-14px -8px' },
+}));

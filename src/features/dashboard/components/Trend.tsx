@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { count } from '@/shared/format/count';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+/** `↑ 5%`. Falling is told quietly: fewer leads are no error. */
+export function Trend({ value, unit = '' }: { value: number; unit?: string }) {
+  if (value === 0) return <Root>Estável</Root>;
+  const rises = value > 0;
+  return (
+    <Root data-rises={rises}>
+      <span aria-hidden>{rises ? '↑' : '↓'} </span>
+      <VisuallyHidden>{rises ? 'Alta de ' : 'Queda de '}</VisuallyHidden>
+      {count(Math.abs(value))}
+      {unit}
+    </Root>
+  );
+}
+
+const Root = styled('b')(({ theme }) => ({
+  fontWeight: 620,
+  whiteSpace: 'nowrap',
+  '&[data-rises="true"]': { color: theme.vars.palette.success.main },
+}));

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { LatestLeads } from '../components/mine/LatestLeads';
+import { StatusCard } from '../components/mine/StatusCard';
+import { greeting } from '../greeting';
+
+/** How a broker's leads stand, and the ones that came last. */
+export function BrokerDashboardPage() {
+  const user = useSelector(selectUser);
+  const now = useNow();
+  const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const hello = greeting(user?.name ?? '', now);
+  return (
+    <>
+      <PageHead title={roomInHead ? hello : 'Meu painel'} line="Seus números dos últimos 30 dias" />
+      {!roomInHead && <Hello>{hello}</Hello>}
+      <StatusCard />
+      <LatestLeads />
+    </>
+  );
+}
+
+const Hello = styled('p')(({ theme }) => ({ ...theme.typography.panelTitle, margin: '0 0 16px' }));

@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts';
+import { lazyPage } from '@/shared/routing/lazyPage';
+import type { PageRoute } from '@/shared/routing/pageRoute';
+
+export const brokerDashboardPages: PageRoute[] = [
+  {
+    path: paths.brokerDashboard(),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "broker-dashboard" */ './pages/BrokerDashboardPage')).BrokerDashboardPage,
+    ),
+  },
+];
+
+export const dashboardPages: PageRoute[] = [
+  {
+    path: paths.dashboard(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "dashboard" */ './pages/DashboardPage')).DashboardPage,
+    ),
+  },
+];

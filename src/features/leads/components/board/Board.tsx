@@ -1,0 +1,43 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { LeadStatus } from '#contract/constants.ts';
+import type { Lead } from '#contract/leads.ts';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { messages } from '../../messages';
+import type { MoreLeads } from '../../useBoard';
+import { useStatusChange } from '../../useStatusChange';
+import { CardList, RowList } from './boardLists';
+import { LeadCard } from './LeadCard';
+import { LeadRow } from './LeadRow';
+
+interface BoardProps {
+  leads: Lead[];
+  /** What the board is filtered by: a card that has another status by now is dimmed, and gone at the next load. */
+  status: LeadStatus[] | undefined;
+  more: MoreLeads;
+}
+
+/** Cards for thumbs; on desktops the same cards laid on their side. */
+export function Board({ leads, status, more }: BoardProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const changeStatus = useStatusChange();
+  const now = useNow();
+  const List = wide ? RowList : CardList;
+  const Item = wide ? LeadRow : LeadCard;
+  return (
+    <>
+      <List aria-label="Leads">
+        {leads.map((lead) => (
+          <Item
+            key={lead._id}
+            lead={lead}
+            now={now}
+            left={status !== undefined && !status.includes(lead.status)}
+            onStatus={(chosen) => void changeStatus(lead, chosen)}
+          />
+        ))}
+      </List>
+      <LoadMore more={more} failedText={messages.myLeadsFailed} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { Mail, Phone } from 'lucide-react';
+import type { Lead } from '#contract/leads.ts';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { CONTACT_KEYS } from './leadKeys';
+
+interface ContactLinksProps {
+  lead: Pick<Lead, 'name' | 'phone' | 'email' | 'whatsappLink'>;
+  layout: 'card' | 'row';
+}
+
+/** Three ways to the person, at the card's lower edge, where the thumb is; in a row they are three small squares. */
+export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layout }: ContactLinksProps) {
+  const inCard = layout === 'card';
+  return (
+    <Links data-layout={layout}>
+      <Button
+        variant={inCard ? 'contained' : 'tonal'}
+        href={whatsappLink}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp de ${name}`}
+        aria-keyshortcuts={CONTACT_KEYS.whatsapp}
+      >
+        <WhatsAppIcon />
+        {inCard && 'WhatsApp'}
+      </Button>
+      <Button
+        variant="outlined"
+        href={`tel:${phone}`}
+        aria-label={`Ligar para ${name}`}
+        aria-keyshortcuts={CONTACT_KEYS.phone}
+      >
+        <Phone size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Button
+        variant="outlined"
+        href={`mailto:${email}`}
+        aria-label={`E-mail para ${name}`}
+        aria-keyshortcuts={CONTACT_KEYS.email}
+      >
+        <Mail size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </Links>
+  );
+}
+
+const Links = styled('div')({
+  display: 'grid',
+  '&[data-layout="card"]': {
+    gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
+    gap: 8,
+    marginTop: 8,
+    '& > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+  },
+  '&[data-layout="row"]': {
+    gridTemplateColumns: 'repeat(3, 36px)',
+    gap: 4,
+    '& > *': { minHeight: 36, padding: 0 },
+  },
+});

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { formatPhone } from '#contract/phone.ts';
+import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { LeadTime } from '@/shared/ui/lead/LeadTime';
+import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+import { CardBox } from './boardLists';
+import { ContactLinks } from './ContactLinks';
+import { onLeadKey } from './leadKeys';
+import type { LeadItemProps } from './leadItem';
+import { StatusChoice } from './StatusChoice';
+
+/** Nothing in it moves or grows by a choice, so that no button ever slips away under the thumb. */
+export function LeadCard({ lead, now, left, onStatus }: LeadItemProps) {
+  const { name, property, region, phone } = lead;
+  return (
+    <CardBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
+      <Line data-left={left}>
+        <h2 title={name}>{name}</h2>
+        <LeadTime lead={lead} now={now} />
+      </Line>
+      <About>
+        {property && <Photo property={property} />}
+        <div>
+          {property && <b>{property.name}</b>}
+          <span>
+            {region && `${region} · `}
+            {formatPhone(phone)}
+          </span>
+        </div>
+      </About>
+      <StatusChoice lead={lead} onChoose={onStatus} layout="card" />
+      <ContactLinks lead={lead} layout="card" />
+    </CardBox>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 24,
+  '& > h2': {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: '1.0625rem',
+    lineHeight: 24 / 17,
+    fontWeight: 620,
+    letterSpacing: '-0.01em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
+}));
+
+const About = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '8px 0 12px',
+  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
+  '& > div > *': twoLinesOnPhones(theme),
+  '& b': { ...theme.typography.body2, fontWeight: 500 },
+  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Photo = styled(LeadPhoto)({ width: 56, height: 48 });

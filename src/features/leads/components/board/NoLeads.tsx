@@ -1,0 +1,36 @@
+import { Button } from '@/shared/ui/button/Button';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { messages } from '../../messages';
+
+interface NoLeadsProps {
+  /** There may be leads, but none that fits. */
+  filtered: boolean;
+  onClear: () => void;
+}
+
+export function NoLeads({ filtered, onClear }: NoLeadsProps) {
+  const user = useSelector(selectUser);
+  if (!filtered) {
+    return (
+      <EmptyState
+        title={messages.noneAssigned}
+        text="Quando um lead for seu, ele aparece aqui na hora. Enquanto isso, divulgue o seu site."
+        action={user && <ShareSiteButton user={user} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={messages.noneMatching}
+      text="Nos outros status pode haver leads à sua espera."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/constants.ts';
+
+/** The keys of the contacts, as `aria-keyshortcuts` on the links names them. */
+export const CONTACT_KEYS = { whatsapp: 'W', phone: 'L', email: 'E' } as const;
+
+const contactKeys: string[] = Object.values(CONTACT_KEYS);
+
+function focusIn(row: Element | null, selector: string): void {
+  row?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** Where the focus lands in a row: on the status it has. */
+const STATUS = '[role="radio"][aria-checked="true"]';
+
+/** Keys of a lead that has the focus somewhere inside: 1 to 4 its status, W, L and E its contacts, ↑ and ↓ its neighbours. */
+export const onLeadKey = (choose: (status: LeadStatus) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key, currentTarget: row } = event;
+  const status = LEAD_STATUSES[Number(key) - 1];
+  const contact = contactKeys.find((name) => name === key.toUpperCase());
+  if (status) {
+    choose(status);
+    focusIn(row, `[aria-keyshortcuts="${key}"]`);
+  } else if (contact) row.querySelector<HTMLElement>(`[aria-keyshortcuts="${contact}"]`)?.click();
+  else if (key === 'ArrowDown') focusIn(row.nextElementSibling, STATUS);
+  else if (key === 'ArrowUp') focusIn(row.previousElementSibling, STATUS);
+  else return;
+  event.preventDefault();
+};

@@ -1,0 +1,54 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { leads } from '../../messages';
+import { placedOf } from './planWords';
+import type { Distribution } from './useDistribution';
+
+interface DistributeFootProps {
+  distribution: Distribution;
+  onCancel: () => void;
+}
+
+/** The commit; when what the plan rests on has changed, what has, and a way to look at the new one. */
+export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) {
+  const { plan, commit, committing, outdated, review } = distribution;
+  if (outdated)
+    return (
+      <>
+        <Changed role="alert">
+          {outdated.message} {outdated.changes.join('; ')}.
+        </Changed>
+        <Button size="panel" variant="contained" onClick={review}>
+          Rever
+        </Button>
+      </>
+    );
+  const placed = plan ? placedOf(plan) : 0;
+  return (
+    <>
+      <small>Dá para desfazer depois.</small>
+      <Button size="panel" variant="outlined" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <BusyButton
+        size="panel"
+        variant="contained"
+        color="accent"
+        busy={committing}
+        busyLabel="Distribuindo…"
+        disabled={placed === 0}
+        onClick={commit}
+      >
+        Distribuir {plan && leads(placed)}
+      </BusyButton>
+    </>
+  );
+}
+
+const Changed = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 1,
+  margin: 0,
+  color: theme.vars.palette.text.primary,
+}));

@@ -1,0 +1,97 @@
+import { Button } from '@/shared/ui/button/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { BatchReceipt } from '#contract/distribution.ts';
+import type { LeadSelection } from '#contract/leads.ts';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { leads as leadsText } from '../../messages';
+import { BrokerTable } from './BrokerTable';
+import { DistributeFoot } from './DistributeFoot';
+import { PlanLeads } from './PlanLeads';
+import { PlanSummary } from './PlanSummary';
+import { ReceiptPanel } from './ReceiptPanel';
+import { RuleLine } from './RuleLine';
+import { SidePanel } from './SidePanel';
+import { StrategyTiles } from './StrategyTiles';
+import { useDistribution } from './useDistribution';
+
+export interface DistributePanelProps {
+  leads: LeadSelection;
+  /** What the selection is, in words: `últimos 60 dias · 4 regiões`. */
+  scope: string;
+  onClose: () => void;
+  onDone: (receipt: BatchReceipt) => void;
+  onUndone: () => void;
+}
+
+/** Shares the selected leads out among brokers: shown before anything moves, then carried out, then its receipt. */
+export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: DistributePanelProps) {
+  const [done, setDone] = useState<BatchReceipt | null>(null);
+  const [showsLeads, setShowsLeads] = useState(false);
+  const distribution = useDistribution(leads, (receipt) => {
+    setDone(receipt);
+    onDone(receipt);
+  });
+  const { plan } = distribution;
+  if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
+  const line = [plan ? leadsText(plan.total) : 'Calculando…', scope].filter(Boolean).join(' · ');
+  if (showsLeads && plan)
+    return (
+      <SidePanel
+        title="Para quem vai cada lead"
+        line={line}
+        onClose={onClose}
+        foot={
+          <Button
+            size="panel"
+            variant="outlined"
+            onClick={() => {
+              setShowsLeads(false);
+            }}
+          >
+            Voltar ao plano
+          </Button>
+        }
+      >
+        <PlanLeads id={plan._id} brokers={plan.brokers} />
+      </SidePanel>
+    );
+  return (
+    <SidePanel
+      title="Distribuir leads"
+      line={line}
+      onClose={onClose}
+      foot={<DistributeFoot distribution={distribution} onCancel={onClose} />}
+    >
+      <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
+      <RuleLine distribution={distribution} />
+      <Limit
+        control={
+          <Checkbox
+            checked={distribution.limited}
+            onChange={(_event, limited) => {
+              distribution.setLimited(limited);
+            }}
+          />
+        }
+        label="Limitar quantos cada um recebe"
+      />
+      <BrokerTable distribution={distribution} />
+      {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
+      {plan && (
+        <PlanSummary
+          plan={plan}
+          onShowLeads={() => {
+            setShowsLeads(true);
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+const Limit = styled(FormControlLabel)(({ theme }) => ({
+  '& .MuiFormControlLabel-label': theme.typography.small,
+}));

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import type { BatchReceipt } from '#contract/distribution.ts';
+import { count } from '@/shared/format/count';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+
+function factsOf({ kind, outcomes, brokers }: BatchReceipt): [number, string][] {
+  if (kind === 'desfazer')
+    return [
+      [outcomes.mudou + outcomes.atribuido, 'voltaram'],
+      [outcomes.ficou, 'ficaram'],
+    ];
+  return [
+    [outcomes.atribuido, 'estavam sem corretor'],
+    [outcomes.mudou, 'trocaram de corretor'],
+    outcomes['ja-era'] > 0 ? [outcomes['ja-era'], 'já eram deles'] : [brokers.length, 'corretores receberam'],
+  ];
+}
+
+/** The figures of a receipt, who received, and what stayed and why. */
+export function Receipt({ receipt }: { receipt: BatchReceipt }) {
+  const { brokers, left, undoable, undoneBy, kind } = receipt;
+  return (
+    <>
+      <Facts>
+        {factsOf(receipt).map(([figure, what]) => (
+          <div key={what}>
+            <dd>{count(figure)}</dd>
+            <dt>{what}</dt>
+          </div>
+        ))}
+      </Facts>
+      {brokers.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <th>Corretor</th>
+              <th>Recebeu</th>
+              <th>Agora abertos</th>
+            </tr>
+          </thead>
+          <tbody>
+            {brokers.map((broker) => (
+              <tr key={broker._id}>
+                <td>
+                  <UserAvatar name={broker.name} photo={broker.avatar} size={28} />
+                  <span>{broker.name}</span>
+                </td>
+                <td>{count(broker.received + broker.already)}</td>
+                <td>{count(broker.open)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {left.length > 0 && (
+        <Left>
+          <h3>Ficaram como estavam</h3>
+          <ul>
+            {left.map(({ reason, count: number }) => (
+              <li key={reason}>
+                <b>{count(number)}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </Left>
+      )}
+      {kind !== 'desfazer' && (
+        <Note>
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+          {undoneBy !== null && 'Já desfeita.'}
+          {undoneBy === null &&
+            (undoable
+              ? 'Desfazer devolve cada lead ao corretor de antes, menos os que alguém já alterou.'
+              : 'Não há mais o que desfazer: todos os leads já foram alterados.')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  margin: '0 0 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { padding: '10px 16px' },
+  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& dd': { ...theme.typography.panelTitle, fontVariantNumeric: 'tabular-nums', margin: 0 },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& > div': { padding: '10px 12px' } },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    ...theme.typography.caption,
+    fontWeight: 560,
+    padding: '8px 0',
+    textAlign: 'right',
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& td': {
+    ...theme.typography.control,
+    height: 45,
+    padding: 0,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& td:last-child': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& th:first-of-type, & td:first-of-type': { textAlign: 'left' },
+  '& td:first-of-type': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& th:last-child': { width: 112 },
+}));
+
+const Left = styled('section')(({ theme }) => ({
+  ...theme.typography.small,
+  marginTop: 16,
+  '& > h3': { ...theme.typography.section, margin: '0 0 4px' },
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { padding: '4px 0', color: theme.vars.palette.text.secondary },
+  '& b': { color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  gap: 8,
+  margin: '16px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none', marginTop: 1 },
+}));

@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
+
+interface CheckMenuProps<Value extends string> {
+  label: string;
+  anchor: HTMLElement;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  onClose: () => void;
+}
+
+/** A menu of which any number may be ticked; each tick acts at once. */
+export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
+  const { label, anchor, options, chosen, onChange, onClose } = props;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': label, dense: true },
+        paper: { sx: { mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' } },
+      }}
+    >
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value);
+        return (
+          <MenuItem
+            key={option.value}
+            role="menuitemcheckbox"
+            aria-checked={isChosen}
+            onClick={() => {
+              onChange(isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]);
+            }}
+          >
+            <CheckboxIcon state={isChosen ? 'on' : 'off'} />
+            {option.label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

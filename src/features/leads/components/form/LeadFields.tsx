@@ -1,0 +1,63 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { paths } from '#contract/paths.ts';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { Card } from '@/shared/ui/page/Card';
+import { FormFooter } from '@/shared/ui/page/FormFooter';
+
+/** Label, field and bubble in a row each; on phones one under the other, without the card. */
+export function LeadFields({ creator }: { creator: string }) {
+  return (
+    <FormCard aria-label="Dados do lead">
+      <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
+      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" layout="row" />
+      <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
+      <FormSelect
+        name="region"
+        label="Região"
+        optional
+        options={REGIONS}
+        placeholder="Escolha uma região"
+        layout="row"
+      />
+      <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />
+      <FormTextField
+        name="notes"
+        label="Observações"
+        optional
+        placeholder="O que a pessoa procura, quando ligar"
+        multiline
+        minRows={3}
+        maxRows={8}
+        layout="row"
+      />
+      <FormFooter note={`Criado por ${creator}`}>
+        <Button variant="outlined" to={paths.leadsList()}>
+          Cancelar
+        </Button>
+        <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
+      </FormFooter>
+    </FormCard>
+  );
+}
+
+const FormCard = styled(Card)(({ theme }) => ({
+  maxWidth: 1280,
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gap: 16,
+    padding: '20px 24px 0',
+    '& > footer': { margin: '0 -24px' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '0 0 88px',
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    '& > footer': { margin: 0 },
+  },
+}));

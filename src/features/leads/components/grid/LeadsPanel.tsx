@@ -1,0 +1,69 @@
+import { Button } from '@/shared/ui/button/Button';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { hasFilter } from '../../leadsSearch';
+import { messages } from '../../messages';
+import type { LeadsPage } from '../../useLeadsPage';
+import type { LeadsSearchView } from '../../useLeadsSearch';
+import { LeadsTools } from '../filters/LeadsTools';
+import { GridCard } from './gridCard';
+import { GridFooter } from './GridFooter';
+import { LeadsGrid } from './LeadsGrid';
+import type { GridTicks } from './LeadsGrid';
+
+interface LeadsPanelProps {
+  label: string;
+  view: LeadsSearchView;
+  page: LeadsPage;
+  failedText: string;
+  columns: GridColDef<Lead>[];
+  phoneColumns: GridColDef<Lead>[];
+  brokerNames: Map<string, string>;
+  /** In the place of rows, when there is no lead at all. */
+  empty: ReactNode;
+  ticks?: GridTicks;
+  /** Between rows and footer. */
+  bar?: ReactNode;
+}
+
+/** Tools, rows, footer: the box both lead grids are. A failed load takes the place of the rows and leaves the rest. */
+export function LeadsPanel(props: LeadsPanelProps) {
+  const { label, view, page, failedText, columns, phoneColumns, brokerNames, empty, ticks, bar } = props;
+  return (
+    <GridCard aria-label={label}>
+      <LeadsTools view={view} brokerNames={brokerNames} />
+      {page.failed ? (
+        <LoadFailed text={failedText} onRetry={page.reload} />
+      ) : (
+        <LeadsGrid
+          label={label}
+          columns={columns}
+          phoneColumns={phoneColumns}
+          answer={page.answer}
+          loading={page.loading}
+          view={view}
+          empty={hasFilter(view.search.filter) ? <NoneMatching onClear={view.clearFilters} /> : empty}
+          {...(ticks && { ticks })}
+        />
+      )}
+      {bar}
+      <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
+    </GridCard>
+  );
+}
+
+function NoneMatching({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={messages.noneMatching}
+      action={
+        <Button variant="outlined" onClick={onClear} sx={{ pointerEvents: 'auto' }}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { shortDate } from '@/shared/format/date';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+
+/** A phone's row: the same grid with one column, two lines each. `second` is what its second line begins with. */
+function phoneColumn(second: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
+  return [
+    {
+      field: 'name',
+      headerName: 'Lead',
+      flex: 1,
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <Row>
+          <b>{row.name}</b>
+          <StatusChip status={row.status} />
+          <p>
+            {second(row)}
+            {row.region && ` ·\u00a0${row.region}`}
+          </p>
+          <time dateTime={row.createdAt}>{shortDate(row.createdAt)}</time>
+        </Row>
+      ),
+    },
+  ];
+}
+
+export const listPhoneColumn = phoneColumn((lead) => formatPhone(lead.phone));
+export const assignPhoneColumn = phoneColumn((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  alignContent: 'center',
+  gap: '4px 12px',
+  lineHeight: 18 / 13,
+  width: '100%',
+  paddingRight: 6,
+  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > p': twoLinesOnPhones(theme),
+  '& > b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > span, & > time': { justifySelf: 'end' },
+  '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.vars.palette.text.primary },
+}));

@@ -1,0 +1,73 @@
+import type {
+  Batch,
+  BatchReceipt,
+  Plan,
+  PlanLead,
+  PlanLeadsQuery,
+  PlanOutdated,
+  PlanRequest,
+} from '#contract/distribution.ts';
+import { baseApi } from '@/api/baseApi';
+import { listAnswer } from '@/api/listAnswer';
+import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { onSuccess } from '@/api/tags';
+import { MOVED } from './leadsApi';
+
+const PAGE = 50;
+
+type LeadsOfPlan = Pick<PlanLeadsQuery, 'to' | 'outcome'> & { id: string };
+
+const distributionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A query, though it is a POST: nothing moves, and the same question has the same answer. */
+    getPlan: build.query<Plan, PlanRequest>({
+      query: (body) => ({ url: 'leads/plans', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    getPlanLeads: build.infiniteQuery<ListAnswer<PlanLead>, LeadsOfPlan, number>({
+      query: ({ queryArg: { id, ...filter }, pageParam }) => ({
+        url: `leads/plans/${id}/leads`,
+        params: { ...filter, page: pageParam, pageSize: PAGE },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
+      },
+      transformResponse: (body: ListBody<PlanLead>, meta) => listAnswer(body, meta),
+    }),
+    commitPlan: build.mutation<BatchReceipt, string>({
+      query: (id) => ({ url: `leads/plans/${id}/commit`, method: 'POST' }),
+      invalidatesTags: onSuccess(MOVED),
+    }),
+    getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
+      query: ({ pageParam }) => ({ url: 'leads/batches', params: { pageSize: PAGE, after: pageParam } }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
+      transformResponse: (body: ListBody<Batch>, meta) => listAnswer(body, meta),
+      providesTags: ['Batch'],
+    }),
+    getReceipt: build.query<BatchReceipt, string>({
+      query: (id) => `leads/batches/${id}`,
+      providesTags: ['Batch'],
+    }),
+    getReceiptFile: build.mutation<string, string>({
+      query: (id) => ({ url: `leads/batches/${id}/receipt.csv`, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+export const {
+  useGetPlanQuery,
+  useGetPlanLeadsInfiniteQuery,
+  useCommitPlanMutation,
+  useGetBatchesOnwardInfiniteQuery,
+  useGetReceiptQuery,
+  useGetReceiptFileMutation,
+} = distributionApi;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a refused commit says of what has changed; null when it was refused for another reason. */
+export function outdatedPlan(error: unknown): PlanOutdated | null {
+  const body = isRecord(error) ? error['data'] : null;
+  return isRecord(body) && body['code'] === 'plan_outdated' ? (body as unknown as PlanOutdated) : null;
+}

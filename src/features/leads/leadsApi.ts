@@ -1,0 +1,118 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { LeadStatus } from '#contract/constants.ts';
+import type { SelectionRequest } from '#contract/distribution.ts';
+import type {
+  Lead,
+  LeadAssignment,
+  LeadAssignmentResult,
+  LeadChange,
+  LeadFilter,
+  LeadInput,
+  LeadsQuery,
+  LeadUndoResult,
+} from '#contract/leads.ts';
+import { baseApi } from '@/api/baseApi';
+import { listAnswer } from '@/api/listAnswer';
+import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { onSuccess } from '@/api/tags';
+import { trackStatusChanges } from './statusChanges';
+
+/** Leads of a broker's board come in pages of this many, as one scrolls. */
+const BOARD_PAGE = 24;
+
+/** What is stale when leads have changed hands. */
+export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch'] as const;
+
+const statusChanges = trackStatusChanges();
+
+function leadsAnswer(body: ListBody<Lead>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Lead> {
+  const answer = listAnswer(body, meta);
+  return { ...answer, rows: answer.rows.map((row) => ({ ...row, status: statusChanges.statusOf(row) })) };
+}
+
+export const leadsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeads: build.query<ListAnswer<Lead>, LeadsQuery>({
+      query: (params) => ({ url: 'leads', params }),
+      transformResponse: leadsAnswer,
+      providesTags: [{ type: 'Lead', id: 'page' }],
+    }),
+    /** The same list, newest first, going on where it ended: for boards. */
+    getLeadsOnward: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
+      query: ({ queryArg, pageParam }) => ({
+        url: 'leads',
+        params: { ...queryArg, sort: '-createdAt', pageSize: BOARD_PAGE, after: pageParam },
+      }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
+      transformResponse: leadsAnswer,
+      providesTags: [{ type: 'Lead', id: 'board' }],
+    }),
+    createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
+      query: ({ input, createdBy, key }) => ({
+        url: 'leads',
+        method: 'POST',
+        body: { ...input, createdBy },
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: onSuccess(['Lead', 'Stats']),
+    }),
+    changeLead: build.mutation<Lead, LeadChange & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body }),
+      async onQueryStarted({ id, status }, api) {
+        if (!status) return;
+        let before = { status, updatedAt: '' };
+        const showIn =
+          (shown: LeadStatus) =>
+          ({ rows }: ListAnswer<Lead>): void => {
+            const lead = rows.find(({ _id }) => _id === id);
+            if (!lead) return;
+            before = { status: lead.status, updatedAt: lead.updatedAt };
+            lead.status = shown;
+          };
+        const show = (shown: LeadStatus) => {
+          for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
+            api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
+          }
+          for (const filter of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeadsOnward')) {
+            api.dispatch(
+              leadsApi.util.updateQueryData('getLeadsOnward', filter, ({ pages }) => pages.forEach(showIn(shown))),
+            );
+          }
+        };
+        show(status);
+        statusChanges.begin(id, before, status);
+        const answered = await api.queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        const settled = statusChanges.end(id, answered);
+        if (settled) show(settled);
+      },
+      // The board keeps a card that has left its filter until it is loaded anew: only a failure loads it.
+      invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],
+    }),
+    assignLeads: build.mutation<LeadAssignmentResult, LeadAssignment>({
+      query: (body) => ({ url: 'leads/assign', method: 'PUT', body }),
+      invalidatesTags: onSuccess(MOVED),
+    }),
+    undoAssignment: build.mutation<LeadUndoResult, string>({
+      query: (batchId) => ({ url: `leads/assign/${batchId}/undo`, method: 'POST' }),
+      invalidatesTags: onSuccess(MOVED),
+    }),
+    /** Exactly how many leads a selection has, however many they are. */
+    countSelection: build.query<{ count: number }, SelectionRequest>({
+      query: (body) => ({ url: 'leads/count', method: 'POST', body }),
+      providesTags: [{ type: 'Lead', id: 'count' }],
+    }),
+  }),
+});
+
+export const {
+  useGetLeadsQuery,
+  useGetLeadsOnwardInfiniteQuery,
+  useCreateLeadMutation,
+  useChangeLeadMutation,
+  useAssignLeadsMutation,
+  useUndoAssignmentMutation,
+  useCountSelectionQuery,
+} = leadsApi;

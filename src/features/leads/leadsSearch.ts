@@ -1,0 +1,62 @@
+import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, SEARCH_MIN_LENGTH, UNASSIGNED } from '#contract/constants.ts';
+import { isId } from '#contract/ids.ts';
+import type { LeadFilter, LeadSort } from '#contract/leads.ts';
+
+/** What a lead list shows, as its address says it: reload, back and a shared link give the same view. */
+export interface LeadsSearch {
+  filter: LeadFilter;
+  sort: LeadSort;
+  page: number;
+  pageSize: number;
+}
+
+export const PAGE_SIZES = [25, 50, 100];
+const DEFAULT_SORT: LeadSort = '-createdAt';
+const SORTS = LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`]);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function known<T extends string>(values: readonly T[], asked: readonly string[]): T[] | undefined {
+  const found = values.filter((value) => asked.includes(value));
+  return found.length > 0 ? found : undefined;
+}
+
+const nonEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
+
+function readFilter(params: URLSearchParams): LeadFilter {
+  const day = (name: string) => params.get(name)?.match(DAY)?.[0];
+  const q = params.get('q')?.trim() ?? '';
+  return {
+    status: known(LEAD_STATUSES, params.getAll('status')),
+    region: known(REGIONS, params.getAll('region')),
+    assignedTo: nonEmpty(params.getAll('assignedTo').filter((value) => value === UNASSIGNED || isId(value))),
+    q: q.length >= SEARCH_MIN_LENGTH ? q : undefined,
+    createdFrom: day('createdFrom'),
+    createdTo: day('createdTo'),
+  };
+}
+
+/** Reads an address somebody may have edited: what it does not know it leaves out. */
+export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
+  const page = Number(params.get('page'));
+  const pageSize = Number(params.get('pageSize'));
+  return {
+    filter: readFilter(params),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE.default,
+  };
+}
+
+/** The shortest address of a view: defaults are left out. */
+export function writeLeadsSearch({ filter, sort, page, pageSize }: LeadsSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | string[] | undefined>(filter)) {
+    for (const single of [value ?? []].flat()) params.append(name, single);
+  }
+  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (page > 1) params.set('page', page.toString());
+  if (pageSize !== PAGE_SIZE.default) params.set('pageSize', pageSize.toString());
+  return params;
+}
+
+export const hasFilter = (filter: LeadFilter) => Object.values<unknown>(filter).some((value) => value !== undefined);

@@ -1,0 +1,47 @@
+import type { LeadStatus } from '#contract/constants.ts';
+import { count } from '@/shared/format/count';
+import { howMany } from '@/shared/format/howMany';
+
+export const leads = (number: number) => howMany(number, 'lead', 'leads');
+
+export const messages = {
+  listFailed: 'Erro ao carregar leads',
+  myLeadsFailed: 'Não foi possível carregar os leads',
+  empty: 'Nenhum lead cadastrado ainda',
+  noneFound: 'Nenhum lead encontrado',
+  noneMatching: 'Nenhum lead com estes filtros',
+  noneAssigned: 'Nenhum lead atribuído',
+  captureLinkCopied: 'Link da página de captação copiado',
+  captureLinkFailed: 'Não foi possível copiar o link',
+
+  created: 'Lead criado com sucesso!',
+  createFailed: 'Erro ao criar lead',
+
+  statusChanged: (status: LeadStatus) => `Status do lead atualizado para "${status}".`,
+  statusFailed: 'Erro ao atualizar status',
+
+  dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
+  chooseBoth: 'Selecione pelo menos um corretor e um lead',
+  assigned: 'Leads atribuídos com sucesso!',
+  assignedTo: (number: number, broker: string) => `${leads(number)} para ${broker}`,
+  assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
+  noAnswer: 'o servidor não respondeu',
+  selectionCounts: (number: number) => `Agora são ${leads(number)} nesta seleção`,
+  chooseLeads: 'Selecione os leads que quer distribuir',
+  selectionCleared: 'A seleção foi limpa porque o filtro mudou',
+  undone: ({ restored, kept }: { restored: number; kept: number }) =>
+    kept === 0
+      ? `${leads(restored)} ${restored === 1 ? 'voltou' : 'voltaram'}`
+      : `${leads(restored)} ${restored === 1 ? 'voltou' : 'voltaram'}; ${count(kept)} já ${kept === 1 ? 'foi alterado e ficou' : 'foram alterados e ficaram'}`,
+  undoFailed: 'Não foi possível desfazer',
+
+  distributed: (number: number) => `${leads(number)} ${number === 1 ? 'distribuído' : 'distribuídos'}`,
+  distributedTo: (number: number, brokers: number) =>
+    `${leads(number)} entre ${count(brokers)} ${brokers === 1 ? 'corretor' : 'corretores'}`,
+  planFailed: 'Não foi possível calcular a distribuição',
+  distributeFailed: 'Não foi possível distribuir os leads',
+  receiptFailed: 'Não foi possível carregar o recibo',
+  downloadFailed: 'Não foi possível baixar o recibo',
+  batchesFailed: 'Erro ao carregar as distribuições',
+  noBatches: 'Nenhuma distribuição ainda',
+};

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Broker } from '#contract/brokers.ts';
+import { serverMessage } from '@/api/apiError';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { count } from '@/shared/format/count';
+import { useHotkey } from '@/shared/keyboard/useHotkey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { MailboxArt } from '@/shared/ui/states/MailboxArt';
+import { AssignmentBar } from '../components/assign/AssignmentBar';
+import { BrokerSelect } from '../components/assign/BrokerSelect';
+import { DistributeButton, DistributeIcon } from '../components/distribute/DistributeActions';
+import { LazyDistributePanel } from '../components/distribute/LazyDistributePanel';
+import { useDistributePanel } from '../components/distribute/useDistributePanel';
+import { GridPage } from '../components/grid/gridCard';
+import { assignColumns } from '../components/grid/leadColumns';
+import { LeadsPanel } from '../components/grid/LeadsPanel';
+import { assignPhoneColumn } from '../components/grid/phoneColumn';
+import { EVERYTHING, isSelected, NOTHING, tickOnPage } from '../leadSelection';
+import { messages } from '../messages';
+import { useAssignment } from '../useAssignment';
+import { useBrokerNames } from '../useBrokerNames';
+import { scopeOf } from '../selectionScope';
+import { useLeadsPage } from '../useLeadsPage';
+import type { LeadsPage } from '../useLeadsPage';
+import { useLeadsSearch } from '../useLeadsSearch';
+import { useSelection } from '../useSelection';
+import { useSelectionCount } from '../useSelectionCount';
+
+export function AssignLeadsPage() {
+  const notify = useNotify();
+  const view = useLeadsSearch();
+  const page = useLeadsPage(view);
+  const { selection, setSelection } = useSelection(view.search.filter);
+  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const [broker, setBroker] = useState<Broker | null>(null);
+  const brokerInput = useRef<HTMLInputElement>(null);
+  const assignment = useAssignment();
+  useHotkey('a', () => brokerInput.current?.focus());
+
+  const total = page.answer?.total ?? 0;
+  const selected = useSelectionCount(selection, view.search.filter, total);
+  const distribution = useDistributePanel(selection, view.search.filter, selected);
+
+  async function assign() {
+    if (!broker || selected === 0) {
+      notify.warning(messages.chooseBoth);
+      return;
+    }
+    if (await assignment.assign(selection, view.search.filter, broker)) setSelection(NOTHING);
+  }
+
+  return (
+    <GridPage
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void assign();
+      }}
+    >
+      <PageHead
+        title="Atribuir Leads"
+        back={{ to: paths.leadsList(), label: 'Leads' }}
+        actions={<DistributeButton onDistribute={distribution.open} />}
+        phoneAction={<DistributeIcon onDistribute={distribution.open} />}
+      />
+      <LeadsPanel
+        label="Leads para atribuir"
+        view={view}
+        page={page}
+        failedText={messages.dataFailed(serverMessage(page.error) ?? messages.noAnswer)}
+        columns={assignColumns}
+        phoneColumns={assignPhoneColumn}
+        brokerNames={useBrokerNames()}
+        empty={<EmptyState art={<MailboxArt />} title={messages.noneFound} />}
+        ticks={{
+          isTicked: (id) => isSelected(selection, id),
+          onTick: (ids, ticked) => {
+            setSelection(tickOnPage(selection, ids, ticked));
+          },
+        }}
+        bar={
+          <AssignmentBar
+            selected={selected}
+            selectable={selection.kind === 'leads' && total > selected ? allOf(page.answer) : undefined}
+            onSelectAll={() => {
+              setSelection(EVERYTHING);
+            }}
+            onClear={() => {
+              setSelection(NOTHING);
+            }}
+            last={assignment.last}
+            onUndo={() => {
+              if (assignment.last) void assignment.undo(assignment.last.batchId);
+            }}
+            busy={assignment.busy}
+            onAssign={() => void assign()}
+          >
+            <BrokerSelect
+              brokers={brokers?.rows.filter((candidate) => candidate.isActive) ?? []}
+              value={broker}
+              onChange={setBroker}
+              inputRef={brokerInput}
+            />
+          </AssignmentBar>
+        }
+      />
+      {distribution.leads && (
+        <LazyDistributePanel
+          leads={distribution.leads}
+          scope={selection.kind === 'filter' ? scopeOf(view.search.filter, new Date()) : 'marcados um a um'}
+          onClose={distribution.close}
+          onUndone={assignment.forget}
+          onDone={(receipt) => {
+            assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));
+            setSelection(NOTHING);
+          }}
+        />
+      )}
+    </GridPage>
+  );
+}
+
+/** `os 1.284`; a total that is only a lower bound is not named. */
+const allOf = (answer: LeadsPage['answer']) => (answer?.exact ? `os ${count(answer.total)}` : 'todos');

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { BatchList, BatchListSkeleton } from '../components/distribute/BatchList';
+import { ReceiptPanel } from '../components/distribute/ReceiptPanel';
+import { useGetBatchesOnwardInfiniteQuery } from '../distributionApi';
+import { messages } from '../messages';
+
+/** Every time leads moved together: who, when, how many, how, and what can still be undone. */
+export function DistributionsPage() {
+  const query = useGetBatchesOnwardInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [shown, setShown] = useState<string | null>(null);
+  const batches = query.data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <PageHead title="Distribuições" back={{ to: paths.assignLeads(), label: 'Atribuir Leads' }} />
+      {query.isError && !batches && <LoadFailed text={messages.batchesFailed} onRetry={query.refetch} />}
+      {!batches && !query.isError && <BatchListSkeleton />}
+      {batches?.length === 0 && (
+        <EmptyState
+          title={messages.noBatches}
+          text="Quando leads forem atribuídos ou distribuídos, o recibo fica aqui."
+        />
+      )}
+      {batches && batches.length > 0 && <BatchList batches={batches} onOpen={setShown} />}
+      <LoadMore
+        more={{
+          wanted: query.hasNextPage,
+          loading: query.isFetchingNextPage,
+          failed: query.isFetchNextPageError,
+          load: () => void query.fetchNextPage(),
+        }}
+        failedText={messages.batchesFailed}
+      />
+      {shown !== null && (
+        <ReceiptPanel
+          id={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@/shared/ui/button/Button';
+import { Link2, Plus, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { UNASSIGNED } from '#contract/constants.ts';
+import { useBrokerNames } from '../useBrokerNames';
+import { useHotkey } from '@/shared/keyboard/useHotkey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { paths } from '#contract/paths.ts';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { MailboxArt } from '@/shared/ui/states/MailboxArt';
+import { GridPage } from '../components/grid/gridCard';
+import { listColumns } from '../components/grid/leadColumns';
+import { LeadsPanel } from '../components/grid/LeadsPanel';
+import { listPhoneColumn } from '../components/grid/phoneColumn';
+import { UnassignedLine } from '../components/grid/UnassignedLine';
+import { messages } from '../messages';
+import { useLeadsPage } from '../useLeadsPage';
+import { useLeadsSearch } from '../useLeadsSearch';
+
+export function LeadsListPage() {
+  const view = useLeadsSearch();
+  const page = useLeadsPage(view);
+  const brokerNames = useBrokerNames();
+  const navigate = useNavigate();
+  useHotkey('n', () => {
+    void navigate(paths.createLead());
+  });
+  return (
+    <GridPage>
+      <PageHead
+        title="Leads"
+        line={
+          <UnassignedLine
+            onShow={() => {
+              view.show({ filter: { assignedTo: [UNASSIGNED] } });
+            }}
+          />
+        }
+        actions={<ListActions />}
+      />
+      <LeadsPanel
+        label="Leads"
+        view={view}
+        page={page}
+        failedText={messages.listFailed}
+        columns={listColumns}
+        phoneColumns={listPhoneColumn}
+        brokerNames={brokerNames}
+        empty={<NoLeads />}
+      />
+      <BottomBar>
+        <ListActions />
+      </BottomBar>
+    </GridPage>
+  );
+}
+
+function ListActions() {
+  return (
+    <>
+      <Button
+        to={paths.assignLeads()}
+        variant="outlined"
+        startIcon={<UserPlus size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        Atribuir Leads
+      </Button>
+      <Button
+        to={paths.createLead()}
+        variant="contained"
+        color="accent"
+        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        Novo Lead
+      </Button>
+    </>
+  );
+}
+
+function NoLeads() {
+  const notify = useNotify();
+  const copyLink = () => {
+    navigator.clipboard.writeText(new URL(paths.landing(), window.location.origin).href).then(
+      () => {
+        notify.success(messages.captureLinkCopied);
+      },
+      () => {
+        notify.error(messages.captureLinkFailed);
+      },
+    );
+  };
+  return (
+    <EmptyState
+      art={<MailboxArt />}
+      title={messages.empty}
+      text="Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar um lead agora."
+      action={
+        <Button
+          variant="outlined"
+          startIcon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={copyLink}
+          sx={{ pointerEvents: 'auto' }}
+        >
+          Copiar link da página de captação
+        </Button>
+      }
+    />
+  );
+}

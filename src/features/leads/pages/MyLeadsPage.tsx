@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { howMany } from '@/shared/format/howMany';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Board } from '../components/board/Board';
+import { BoardSkeleton } from '../components/board/BoardSkeleton';
+import { BoardTools } from '../components/board/BoardTools';
+import { MyPanelButton, MyPanelIcon } from '../components/board/MyPanelLink';
+import { NoLeads } from '../components/board/NoLeads';
+import { messages } from '../messages';
+import { useBoard } from '../useBoard';
+import { useLeadsSearch } from '../useLeadsSearch';
+
+/** The broker's own leads, newest first, to be worked off with one thumb. */
+export function MyLeadsPage() {
+  const view = useLeadsSearch();
+  const { status, q } = view.search.filter;
+  const board = useBoard({ status, q });
+
+  return (
+    <>
+      <PageHead
+        title="Meus Leads"
+        line={board.total === undefined ? '\u00a0' : summary(board.total)}
+        actions={<MyPanelButton />}
+        phoneAction={<MyPanelIcon />}
+      />
+      <BoardTools view={view} />
+      {board.failed ? (
+        <Middle>
+          <LoadFailed text={messages.myLeadsFailed} onRetry={board.reload} />
+        </Middle>
+      ) : !board.leads ? (
+        <BoardSkeleton />
+      ) : board.leads.length === 0 ? (
+        <Middle>
+          <NoLeads filtered={status !== undefined || q !== undefined} onClear={view.clearFilters} />
+        </Middle>
+      ) : (
+        <Board leads={board.leads} status={status} more={board.more} />
+      )}
+    </>
+  );
+}
+
+/** Of what the head and the filters leave, a little above its middle. */
+const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
+
+const summary = (total: number) => howMany(total, 'lead', 'leads · mais novos primeiro');

@@ -1,0 +1,37 @@
+import { paths } from '#contract/paths.ts';
+import { lazyPage } from '@/shared/routing/lazyPage';
+import type { PageRoute } from '@/shared/routing/pageRoute';
+
+export const brokerLeadPages: PageRoute[] = [
+  {
+    path: paths.myLeads(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './pages/MyLeadsPage')).MyLeadsPage),
+  },
+];
+
+export const adminLeadPages: PageRoute[] = [
+  {
+    path: paths.createLead(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "create-lead" */ './pages/CreateLeadPage')).CreateLeadPage,
+    ),
+  },
+  {
+    path: paths.leadsList(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "leads-list" */ './pages/LeadsListPage')).LeadsListPage,
+    ),
+  },
+  {
+    path: paths.assignLeads(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "assign-leads" */ './pages/AssignLeadsPage')).AssignLeadsPage,
+    ),
+  },
+  {
+    path: paths.distributions(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "distributions" */ './pages/DistributionsPage')).DistributionsPage,
+    ),
+  },
+];

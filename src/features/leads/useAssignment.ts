@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import type { LeadFilter } from '#contract/leads.ts';
+import { serverMessage } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useAssignLeadsMutation, useUndoAssignmentMutation } from './leadsApi';
+import { toRequest } from './leadSelection';
+import type { LeadSelection } from './leadSelection';
+import { messages } from './messages';
+
+/** What was done last: `said` names how many leads went to whom. */
+export interface LastAssignment {
+  batchId: string;
+  said: string;
+  at: string;
+}
+
+/** Assigns what is ticked by one request, and remembers the last time so that it can be undone. */
+export function useAssignment() {
+  const notify = useNotify();
+  const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
+  const [undoAssignment] = useUndoAssignmentMutation();
+  const [last, setLast] = useState<LastAssignment | null>(null);
+
+  async function undo(batchId: string) {
+    try {
+      notify.info(messages.undone(await undoAssignment(batchId).unwrap()));
+      setLast((shown) => (shown?.batchId === batchId ? null : shown));
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.undoFailed);
+    }
+  }
+
+  const remember = (batchId: string, said: string) => {
+    setLast({ batchId, said, at: new Date().toISOString() });
+  };
+
+  /** Whether it worked; what is ticked stays ticked when it did not. */
+  async function assign(selection: LeadSelection, filter: LeadFilter, broker: Broker): Promise<boolean> {
+    try {
+      const { assigned, batchId } = await assignLeads({
+        ...toRequest(selection, filter),
+        userId: broker._id,
+      }).unwrap();
+      remember(batchId, messages.assignedTo(assigned, broker.name));
+      notify.success(messages.assigned, {
+        detail: messages.assignedTo(assigned, broker.name),
+        action: { label: 'Desfazer', onClick: () => void undo(batchId) },
+      });
+      return true;
+    } catch (error) {
+      notify.error(messages.assignFailed(serverMessage(error) ?? messages.noAnswer));
+      return false;
+    }
+  }
+
+  return {
+    assign,
+    busy,
+    last,
+    remember,
+    forget: () => {
+      setLast(null);
+    },
+    undo,
+  };
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { Tag } from 'lucide-react';
+
+/** On a photograph; `small` in rows. */
+export function OfferBadge({ size = 'medium' }: { size?: 'medium' | 'small' }) {
+  return (
+    <Badge data-size={size}>
+      <Tag size={14} strokeWidth={2} aria-hidden />
+      Oferta
+    </Badge>
+  );
+}
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 28,
+  padding: '0 10px 0 8px',
+  borderRadius: 999,
+  color: theme.vars.palette.accent.contrastText,
+  backgroundColor: theme.vars.palette.accent.main,
+  '&[data-size="small"]': { height: 24, padding: '0 9px 0 7px', gap: 5 },
+}));

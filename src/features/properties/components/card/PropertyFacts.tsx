@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { BedDouble, CarFront } from 'lucide-react';
+import type { Property } from '#contract/properties.ts';
+import { bedroomsText, parkingText } from '#contract/words.ts';
+
+/** One line: how many bedrooms, how many cars. */
+export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'parking'> }) {
+  return (
+    <Row>
+      <Fact>
+        <BedDouble size={18} strokeWidth={1.75} aria-hidden />
+        {bedroomsText(property.bedrooms)}
+      </Fact>
+      <Fact>
+        <CarFront size={18} strokeWidth={1.75} aria-hidden />
+        {parkingText(property.parking)}
+      </Fact>
+    </Row>
+  );
+}
+
+const Row = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Fact = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7, whiteSpace: 'nowrap' });

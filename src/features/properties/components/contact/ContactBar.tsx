@@ -1,0 +1,54 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import type { Property } from '#contract/properties.ts';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { givenNames } from '../../givenNames';
+import type { PropertyContact } from '../../usePropertyContact';
+import { ShareButton } from './ShareButton';
+import { WhatsAppButton } from './WhatsAppButton';
+
+interface ContactBarProps {
+  property: Property;
+  contact: PropertyContact;
+}
+
+/** At the thumb: who, not how much, which stands above. */
+export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
+  return (
+    <Bar aria-label="Contato">
+      <GlobalStyles styles={{ '#root': { paddingBottom: 'calc(80px + env(safe-area-inset-bottom))' } }} />
+      <UserAvatar name={name} photo={photo} size={44} />
+      <Words>
+        <strong>{givenNames(name)}</strong>
+        <span>Consultor de Imóveis</span>
+      </Words>
+      {whatsapp === null ? (
+        <ShareButton property={property} variant="contained" size="large" />
+      ) : (
+        <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('aside')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,7 @@
+import { TextLink } from '@/shared/ui/TextLink';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '../../givenNames';
+
+export function HotsiteLink({ slug, name }: { slug: string; name: string }) {
+  return <TextLink to={paths.hotsite(slug)}>{`Ver outros imóveis de ${firstName(name)}`}</TextLink>;
+}

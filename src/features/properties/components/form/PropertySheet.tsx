@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Card } from '@/shared/ui/page/Card';
+import { PhotosField } from '../photoEditor/PhotosField';
+import { CategoryField } from './CategoryField';
+import { AddressField, BrokerField, DescriptionField, NameField, OfferField } from './fields';
+import { PriceField, RegionField, RoomFields, StatusField } from './fields';
+import { LocationField } from './LocationField';
+import { Pair, Rooms, Rows } from './rows';
+
+/** Words at the left, pictures and place at the right; below the desktop's width the pictures first. */
+export function PropertySheet() {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const words = (
+    <Words key="words">
+      <h2>Dados do imóvel</h2>
+      <PropertyRows />
+    </Words>
+  );
+  const photos = (
+    <Side key="photos">
+      <PhotosField layout="page" />
+    </Side>
+  );
+  // In the order in which they are seen, so that Tab and the first error follow the eye.
+  return (
+    <Sheet>
+      {wide ? [words, photos] : [photos, words]}
+      <Side>
+        <LocationField heading />
+      </Side>
+    </Sheet>
+  );
+}
+
+function PropertyRows() {
+  return (
+    <Rows>
+      <NameField />
+      <Pair>
+        <CategoryField />
+        <RegionField />
+      </Pair>
+      <Rooms>
+        <RoomFields />
+      </Rooms>
+      <Pair>
+        <PriceField />
+        <OfferField />
+      </Pair>
+      <AddressField />
+      <Pair>
+        <BrokerField />
+        <StatusField />
+      </Pair>
+      <DescriptionField />
+    </Rows>
+  );
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 1280,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 376px',
+    gridTemplateRows: 'auto 1fr',
+    alignItems: 'start',
+  },
+}));
+
+const Words = styled(Card)(({ theme }) => ({
+  padding: '20px 24px 24px',
+  '& > h2': { ...theme.typography.section, margin: '0 0 16px' },
+  [theme.breakpoints.up('md')]: { gridRow: '1 / span 2' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Side = styled(Card)({ padding: 16, '&&': { gridColumn: -2 } }).withComponent('div');

@@ -1,0 +1,78 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import type { Property } from '#contract/properties.ts';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { writtenAmount } from '@/shared/format/amount';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { StepperField } from './StepperField';
+
+// The fields of a property, for the page and the dialog to lay out.
+
+export const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
+
+export const AddressField = () => <FormTextField name="address" label="Endereço" autoComplete="off" />;
+
+export const RegionField = () => (
+  <FormSelect name="region" label="Região" options={REGIONS} placeholder="Escolha uma região" />
+);
+
+export const StatusField = () => <FormSelect name="status" label="Status" options={PROPERTY_STATUSES} />;
+
+export const OfferField = () => (
+  <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
+);
+
+/** Typed in any Brazilian way, written out with its points and cents once the field is left. */
+export const PriceField = () => (
+  <FormTextField
+    name="price"
+    label="Preço"
+    inputMode="decimal"
+    placeholder="0,00"
+    autoComplete="off"
+    startAdornment={
+      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+        R$
+      </InputAdornment>
+    }
+    format={writtenAmount}
+  />
+);
+
+export const DescriptionField = () => (
+  <FormTextField
+    name="description"
+    label="Descrição"
+    placeholder="O que faz deste imóvel um bom lugar para morar"
+    multiline
+    minRows={3}
+    maxRows={11}
+  />
+);
+
+export const RoomFields = () => (
+  <>
+    <StepperField name="bedrooms" label="Quartos" min={1} />
+    <StepperField name="bathrooms" label="Banheiros" min={1} />
+    <StepperField name="parking" label="Vagas" min={0} />
+    <StepperField name="countInStock" label="Estoque" min={1} />
+  </>
+);
+
+/** Brokers who are active, and whoever has it now. */
+export function BrokerField({ present }: { present?: Property['broker'] }) {
+  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const brokers = (data?.rows ?? []).filter(({ isActive, _id }) => isActive && _id !== present?._id);
+  return (
+    <FormSelect
+      name="broker"
+      label="Corretor"
+      optional
+      placeholder="Sem corretor"
+      options={[...(present ? [present] : []), ...brokers]
+        .map(({ _id, name }) => ({ value: _id, label: name }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))}
+    />
+  );
+}

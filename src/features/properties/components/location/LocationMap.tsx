@@ -1,0 +1,99 @@
+import 'leaflet/dist/leaflet.css';
+import { control, divIcon, map as createMap, marker } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { Location } from '#contract/location.ts';
+import type { PublicConfig } from '#contract/public.ts';
+import { useGetConfigQuery } from '@/features/auth/authApi';
+import { addressParts } from '../../addressParts';
+import { Attribution } from '../map/Attribution';
+import { addTiles } from '../map/tiles';
+import { HOUSE_PIN } from './housePin';
+import { MapFrame } from './MapFrame';
+
+export interface LocationMapProps {
+  location: Location;
+  address: string;
+  zoom: number;
+  /** With the address in a bubble, open from the start. */
+  bubble?: boolean;
+}
+
+/** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
+export function LocationMap(props: LocationMapProps) {
+  const { data: config, isError } = useGetConfigQuery();
+  // Without the server's word on tiles there is still a marker.
+  return config || isError ? <DrawnMap {...props} config={config} /> : null;
+}
+
+function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, config }: DrawnMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { tileUrl, tileAttribution } = config ?? {};
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const map = createMap(box.current, {
+      center: [lat, lng],
+      zoom,
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: false,
+      dragging: !isTouch(),
+      zoomAnimation: !isCalm(),
+      fadeAnimation: !isCalm(),
+      inertia: !isCalm(),
+    });
+    control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+    if (tileUrl) addTiles(map, tileUrl);
+    const pin = marker([lat, lng], { icon: pinIcon(), title: address }).addTo(map);
+    if (bubble) {
+      pin.bindPopup(bubbleOf(address), BUBBLE).openPopup();
+    }
+    wakeOnClick(map);
+    return () => {
+      map.remove();
+    };
+  }, [lat, lng, address, zoom, bubble, tileUrl]);
+
+  return (
+    <>
+      <MapFrame ref={box} role="region" aria-label={`Mapa de ${address}`} />
+      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+    </>
+  );
+}
+
+interface DrawnMapProps extends LocationMapProps {
+  config: PublicConfig | undefined;
+}
+
+/** It stays when the map is clicked awake. */
+const BUBBLE = { closeButton: false, autoClose: false, closeOnClick: false, autoPan: false };
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Awake until the pointer leaves it or something else is pressed. */
+function wakeOnClick(map: LeafletMap): void {
+  map.on('click focus', () => {
+    map.scrollWheelZoom.enable();
+    map.dragging.enable();
+  });
+  map.on('mouseout blur', () => {
+    map.scrollWheelZoom.disable();
+    if (isTouch()) map.dragging.disable();
+  });
+}
+
+const pinIcon = () =>
+  divIcon({ className: 'house-pin', html: HOUSE_PIN, iconSize: [36, 46], iconAnchor: [18, 44], popupAnchor: [0, -36] });
+
+/** Made of nodes, not of text that is read as HTML: addresses are written by people. */
+function bubbleOf(address: string): HTMLElement {
+  const { street, place } = addressParts(address);
+  const bubble = document.createElement('div');
+  for (const [tag, text] of [['strong', street] as const, ['span', place] as const]) {
+    if (text) bubble.append(Object.assign(document.createElement(tag), { textContent: text }));
+  }
+  return bubble;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@/shared/ui/button/Button';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Property } from '#contract/properties.ts';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { toFormData } from '@/api/toFormData';
+import { date } from '@/shared/format/date';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from '../../messages';
+import { useChangePropertyMutation } from '../../propertiesApi';
+import { ErrorCount } from '../form/ErrorCount';
+import { KeptOverLogin } from '../form/KeptOverLogin';
+import { PropertyForm } from '../form/PropertyForm';
+import { changedFields, valuesOf } from '../form/propertyFormValues';
+import type { PropertyFormInput } from '../form/propertyFormValues';
+import { UploadProgress } from '../form/UploadProgress';
+import { usePhotoUploads, wasLeft } from '../photoEditor/usePhotoUploads';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
+import { EditRows } from './EditRows';
+
+interface EditFormProps {
+  property: Property;
+  head: ReactNode;
+  formRef: Ref<FormApi>;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFormProps) {
+  const [initialValues] = useState(() => valuesOf(property));
+  const { uploads, share, send } = usePhotoUploads();
+  const [changeProperty] = useChangePropertyMutation();
+  const { keyOf } = useIdempotencyKey();
+  const notify = useNotify();
+
+  async function submit(input: PropertyFormInput) {
+    const changed = changedFields(input, property);
+    if (Object.keys(changed).length === 0) {
+      onSaved();
+      return;
+    }
+    const form = toFormData(changed);
+    // A file has no text of its own to tell it from another one.
+    const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
+    try {
+      await send(input.images, (onProgress) => changeProperty({ id: property._id, form, key, onProgress }));
+      notify.success(messages.updated, { topic: 'property' });
+      onSaved();
+    } catch (error) {
+      if (wasLeft(error)) return;
+      notify.error(serverMessage(error) ?? messages.updateFailed, { topic: 'property' });
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <PropertyForm initialValues={initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
+      {head}
+      <Body>
+        <EditRows property={property} />
+        <KeptOverLogin subject={property._id} />
+      </Body>
+      <Foot>
+        <Note>
+          {share === null ? (
+            <ErrorCount>Alterado em {date(property.updatedAt)}</ErrorCount>
+          ) : (
+            <UploadProgress share={share} />
+          )}
+        </Note>
+        <Button variant="outlined" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+      </Foot>
+    </PropertyForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { count } from '@/shared/format/count';
+
+interface Matching {
+  total: number;
+  /** False: there are more than `total`. */
+  exact: boolean;
+}
+
+/** `412 de 428`, `… de 428` until it is known. */
+export function matchCount(matching: Matching | undefined, total: number | undefined): string {
+  if (total === undefined) return '';
+  if (!matching) return `… de ${count(total)}`;
+  return `${matching.exact ? '' : 'mais de '}${count(matching.total)} de ${count(total)}`;
+}

@@ -1,0 +1,59 @@
+import { useGetConfigQuery } from '@/features/auth/authApi';
+import type { MapView } from '../../useMapView';
+import { Attribution } from './Attribution';
+import { FollowBox, FollowPill, LoadingPill, SearchHereButton } from './mapPills';
+import { LazyOpened, loadOpened } from './opened/LazyOpened';
+import { SearchMap } from './SearchMap';
+import { ZoomButtons } from './ZoomButtons';
+
+interface MapStageProps {
+  view: MapView;
+  /** How much of the map's upper edge something lies on, in px. */
+  covered: number;
+}
+
+/** The map with all that lies on it. */
+export function MapStage({ view, covered }: MapStageProps) {
+  const { area, results, pins, seen, see, pointed, setPointed, chosen, follows, setFollows } = view;
+  const { opened, open, close, features } = pins;
+  const { data: config } = useGetConfigQuery();
+  return (
+    <SearchMap
+      target={{ place: area.place, fit: area.fit, covered, tileUrl: config?.tileUrl }}
+      pins={{ features, seen, chosen: opened?.key ?? null, pointed }}
+      fetching={results.fetching}
+      onSettle={area.settle}
+      onOpen={(feature, byKeyboard, map) => {
+        const pin = open(feature, byKeyboard, map);
+        if (pin?.kind === 'property') see(pin.id);
+      }}
+      onPoint={(next) => {
+        setPointed(next);
+        // Should it not come, opening the pin tries again.
+        loadOpened().catch(() => undefined);
+      }}
+      onLeave={close}
+    >
+      <ZoomButtons zoom={area.zoom} />
+      {results.loading ? (
+        <LoadingPill />
+      ) : (
+        area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+      )}
+      <FollowPill>
+        <FollowBox follows={follows} onFollow={setFollows} />
+      </FollowPill>
+      {config && <Attribution text={config.tileAttribution} />}
+      {opened && (
+        <LazyOpened
+          opened={opened}
+          filter={view.filter}
+          listed={results.rows?.find(({ _id }) => _id === chosen)}
+          count={results.count}
+          onClose={close}
+          onVisit={see}
+        />
+      )}
+    </SearchMap>
+  );
+}

@@ -1,0 +1,35 @@
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { MapCanvas } from './MapCanvas';
+import { MapContext } from './mapContext';
+import type { ShownPins } from './pins/pinLayer';
+import { useLeafletMap } from './useLeafletMap';
+import type { MapEvents, MapTarget } from './useLeafletMap';
+
+interface SearchMapProps extends MapEvents {
+  target: MapTarget;
+  pins: ShownPins;
+  /** The pins are those of an earlier question. */
+  fetching: boolean;
+  /** What lies on the map, and may ask for it by `useMap`. */
+  children: ReactNode;
+}
+
+/** The map of the search with its pins; where it stands, and what it shows, are its parent's to say. */
+export function SearchMap({ target, pins, fetching, children, ...events }: SearchMapProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const drawn = useLeafletMap(canvas, target, events);
+  const layer = drawn?.layer;
+
+  useEffect(() => {
+    layer?.show(pins);
+  }, [layer, pins]);
+
+  return (
+    <MapContext value={drawn}>
+      <MapCanvas ref={canvas} role="region" aria-label="Mapa de imóveis" data-fetching={fetching} />
+      {children}
+    </MapContext>
+  );
+}

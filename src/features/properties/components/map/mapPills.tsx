@@ -1,0 +1,93 @@
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { RotateCw } from 'lucide-react';
+import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
+import { Spinner } from '@/shared/ui/Spinner';
+
+/** For the eye: the list says it aloud. */
+export function LoadingPill() {
+  return (
+    <TopPill aria-hidden>
+      <Spinner />
+      Carregando imóveis…
+    </TopPill>
+  );
+}
+
+/** When the map was moved and the list did not follow. */
+export function SearchHereButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <TopPill as={ButtonBase} onClick={onSearch}>
+      <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+      Buscar nesta área
+    </TopPill>
+  );
+}
+
+interface FollowProps {
+  follows: boolean;
+  onFollow: (follows: boolean) => void;
+}
+
+/** The browser's own checkbox under the product's icon: MUI's would cost every visitor three kilobytes. */
+export function FollowBox({ follows, onFollow }: FollowProps) {
+  return (
+    <Label>
+      <input
+        type="checkbox"
+        checked={follows}
+        onChange={(event) => {
+          onFollow(event.target.checked);
+        }}
+      />
+      <CheckboxIcon state={follows ? 'on' : 'off'} />
+      Buscar ao mover o mapa
+    </Label>
+  );
+}
+
+const TopPill = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  position: 'absolute',
+  top: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 44,
+  padding: '0 18px',
+  borderRadius: 999,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.pin,
+  'button&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  // Under the pill that stands there.
+  [theme.breakpoints.down('md')]: { top: 84 },
+}));
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  position: 'relative',
+  gap: 10,
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+/** The checkbox on the map itself, on desktops. */
+export const FollowPill = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: 16,
+  bottom: 16,
+  padding: '0 16px',
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.pin,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

@@ -1,0 +1,81 @@
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { count as written } from '@/shared/format/count';
+import { useVerticalDrag } from './useVerticalDrag';
+
+interface ChosenCardProps {
+  count: number | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In px: so far down, or a flick, and the card goes. */
+const FAR = 64;
+const FLICK = 0.5;
+
+/** The opened pin in the place of the sheet; 'Ver lista' and a swipe down bring that back. */
+export function ChosenCard({ count, onClose, children }: ChosenCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const follow = (dy: number) => card.current?.style.setProperty('--drag', `${Math.max(0, dy)}px`);
+  const drag = useVerticalDrag({
+    onDrag: follow,
+    onDrop: (dy, speed) => {
+      if (dy > FAR || (dy > 0 && speed > FLICK)) onClose();
+      else follow(0);
+    },
+  });
+  return (
+    <Place>
+      <ToList onClick={onClose}>{count === undefined ? 'Ver lista' : `Ver lista · ${written(count)}`}</ToList>
+      <Card ref={card} {...drag}>
+        {children}
+      </Card>
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  position: 'absolute',
+  left: 12,
+  right: 12,
+  // The attribution stays readable.
+  bottom: 28,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  maxWidth: 560,
+  marginInline: 'auto',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+});
+
+const ToList = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  height: 44,
+  padding: '0 16px',
+  borderRadius: 999,
+  color: theme.vars.palette.bar.text,
+  backgroundColor: theme.vars.palette.bar.ground,
+  boxShadow: theme.vars.palette.shadow.pin,
+}));
+
+const Card = styled('div')(({ theme }) => ({
+  '--drag': '0px',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.float,
+  transform: 'translateY(var(--drag))',
+  touchAction: 'pan-x',
+  userSelect: 'none',
+  animation: 'card-in 180ms ease-out',
+  '@keyframes card-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '& a, & img': { WebkitUserDrag: 'none' },
+  // A list in it scrolls.
+  '& ul': { touchAction: 'pan-y' },
+}));

@@ -1,0 +1,118 @@
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ReactNode, Ref, UIEventHandler } from 'react';
+import { BELOW_PILL, nextStop, PEEK, restingStop, visibleAt } from './sheetStops';
+import type { Stop } from './sheetStops';
+import { useVerticalDrag } from './useVerticalDrag';
+
+interface SheetProps {
+  stop: Stop;
+  onStop: (stop: Stop) => void;
+  /** Gives way to a pin's card. */
+  away: boolean;
+  /** Beside the handle what the sheet can be dragged by. */
+  head: ReactNode;
+  scroller: Ref<HTMLDivElement>;
+  onScroll: UIEventHandler;
+  children: ReactNode;
+}
+
+/** The list of phones, over the map. It is always as high as it can be and slides; only its list scrolls, at every stop. */
+export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const follow = (dy: number | null) => {
+    sheet.current?.style.setProperty('--drag', `${dy ?? 0}px`);
+    sheet.current?.toggleAttribute('data-dragging', dy !== null);
+  };
+  const drag = useVerticalDrag({
+    onDrag: (dy) => {
+      // Not beyond the top.
+      follow(Math.max(dy, visibleAt(stop, window.innerHeight) - visibleAt('full', window.innerHeight)));
+    },
+    onDrop: (dy, speed) => {
+      follow(null);
+      onStop(restingStop(visibleAt(stop, window.innerHeight) - dy, -speed, window.innerHeight));
+    },
+  });
+  return (
+    <Root ref={sheet} aria-label="Lista de imóveis" data-stop={stop} data-away={away} inert={away}>
+      <Head {...drag}>
+        <Handle
+          aria-label={stop === 'full' ? 'Recolher lista' : 'Expandir lista'}
+          onClick={() => {
+            onStop(nextStop[stop]);
+          }}
+        />
+        <Row>{head}</Row>
+      </Head>
+      <Scroller ref={scroller} data-scrolls onScroll={onScroll}>
+        {children}
+      </Scroller>
+    </Root>
+  );
+}
+
+const Root = styled('section')(({ theme }) => ({
+  '--drag': '0px',
+  '--hidden': '0px',
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  // The map comes after it, so that its pins are the last stop of the keyboard.
+  zIndex: 1,
+  height: `calc(100% - ${BELOW_PILL}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: '20px 20px 0 0',
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shadow.float,
+  transform: 'translateY(calc(var(--hidden) + var(--drag)))',
+  transition: 'transform 300ms cubic-bezier(.2, .8, .2, 1), visibility 0s',
+  '&[data-stop="half"]': { '--hidden': `calc(52dvh - ${BELOW_PILL}px)` },
+  '&[data-stop="peek"]': { '--hidden': `calc(100dvh - ${BELOW_PILL + PEEK}px)` },
+  '&[data-away="true"]': { '--hidden': '100dvh', visibility: 'hidden', transitionDelay: '0s, 300ms' },
+  '&[data-dragging]': { transition: 'none' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+}));
+
+const Head = styled('div')({ flex: 'none', height: 66, touchAction: 'none', userSelect: 'none', cursor: 'grab' });
+
+/** 36 x 4 to see, 44 high to press. */
+const Handle = styled(ButtonBase)(({ theme }) => ({
+  display: 'block',
+  width: 88,
+  height: 22,
+  margin: '0 auto',
+  borderRadius: 10,
+  '&::before': { content: '""', position: 'absolute', inset: '-10px 0 -12px' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 'calc(50% - 18px)',
+    top: 9,
+    width: 36,
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.outline,
+  },
+}));
+
+const Row = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 44,
+  padding: '0 16px',
+});
+
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '0 16px calc(var(--hidden) + 16px)',
+  [theme.breakpoints.up('sm')]: { paddingTop: 12, paddingInline: 24 },
+}));

@@ -1,0 +1,116 @@
+import { divIcon, layerGroup, marker } from 'leaflet';
+import type { Map as LeafletMap, Marker } from 'leaflet';
+import type { Location } from '#contract/location.ts';
+import { featureOf, isCluster, keyOf, locationOf } from '../../../mapArea';
+import type { MapFeature } from '../../../mapArea';
+import { clusterElement, pinElement, pinLabel } from './pinElements';
+
+/** A property that is looked at elsewhere, and where it stands. */
+export interface Pointed {
+  id: string;
+  at: Location;
+}
+
+export interface ShownPins {
+  features: readonly MapFeature[];
+  seen: ReadonlySet<string>;
+  /** The key of the feature whose popup is open. */
+  chosen: string | null;
+  pointed: Pointed | null;
+}
+
+export interface PinEvents {
+  onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
+  /** The pin under the pointer or with the focus; null when it has left. */
+  onPoint: (pointed: Pointed | null) => void;
+}
+
+interface Drawn {
+  feature: MapFeature;
+  marker: Marker;
+  button: HTMLButtonElement;
+}
+
+/** Above all other pins, whose order is from north to south. */
+const ON_TOP = 10_000;
+
+/** In ms: a mouse that has just dragged the map by one of its pins has clicked that pin as well, but meant no click. */
+const END_OF_DRAG = 100;
+
+const set = (element: HTMLElement, name: string, value: string) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/**
+ * Pins and clusters on one layer, drawn by hand: a thousand React markers would take a second. What is in two answers
+ * running keeps its element, and with that its focus.
+ */
+export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
+  const group = layerGroup().addTo(map);
+  const drawn = new Map<string, Drawn>();
+  let draggedAt = -Infinity;
+  map.on('dragend', () => (draggedAt = performance.now()));
+
+  function draw(feature: MapFeature): Drawn {
+    const button = isCluster(feature) ? clusterElement(feature) : pinElement(feature);
+    const pointed = isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) };
+    button.addEventListener('click', (event) => {
+      // Else it would be a press of the map as well, which closes what the pin opens.
+      event.stopPropagation();
+      const byKeyboard = event.detail === 0;
+      if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
+      onOpen(feature, byKeyboard, map);
+    });
+    for (const [begin, end] of [
+      ['pointerenter', 'pointerleave'],
+      ['focus', 'blur'],
+    ] as const) {
+      button.addEventListener(begin, () => onPoint(pointed));
+      button.addEventListener(end, () => onPoint(null));
+    }
+    button.addEventListener('dblclick', (event) => {
+      event.stopPropagation();
+    });
+    button.addEventListener('focus', () => {
+      // Tab also comes to pins behind the edge.
+      if (button.matches(':focus-visible')) map.panInside(locationOf(feature), { padding: [64, 64] });
+    });
+    const icon = divIcon({ html: button, className: 'pin-place', iconSize: [0, 0] });
+    return { feature, button, marker: marker(locationOf(feature), { icon, keyboard: false }).addTo(group) };
+  }
+
+  function dress(key: string, { feature, button, marker: place }: Drawn, shown: ShownPins, pointed: unknown): void {
+    const isChosen = shown.chosen === key;
+    const isPointed = pointed === feature;
+    set(button, 'aria-expanded', String(isChosen));
+    set(button, 'data-pointed', String(isPointed));
+    if (!isCluster(feature)) {
+      const { _id } = feature.properties;
+      set(button, 'aria-label', pinLabel(feature));
+      set(button, 'data-seen', String(shown.seen.has(_id)));
+    }
+    const offset = isChosen || isPointed ? ON_TOP : 0;
+    if (place.options.zIndexOffset !== offset) place.setZIndexOffset(offset);
+  }
+
+  return {
+    show(shown: ShownPins): void {
+      const wanted = new Map(shown.features.map((feature) => [keyOf(feature), feature]));
+      for (const [key, { marker: place }] of drawn) {
+        if (wanted.has(key)) continue;
+        group.removeLayer(place);
+        drawn.delete(key);
+      }
+      for (const [key, feature] of wanted) if (!drawn.has(key)) drawn.set(key, draw(feature));
+      const { features, pointed } = shown;
+      const key = pointed && featureOf(features, pointed.id, pointed.at);
+      const target = key ? drawn.get(keyOf(key))?.feature : undefined;
+      for (const [one, pin] of drawn) dress(one, pin, shown, target);
+    },
+    focus(key: string): void {
+      drawn.get(key)?.button.focus({ preventScroll: true });
+    },
+  };
+}
+
+export type PinLayer = ReturnType<typeof pinLayer>;

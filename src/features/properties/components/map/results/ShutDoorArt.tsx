@@ -1,0 +1,14 @@
+import { Art } from '@/shared/ui/art/Art';
+
+/** A door that does not open. */
+export function ShutDoorArt() {
+  return (
+    <Art viewBox="0 0 168 128" width={168} height={128} aria-hidden>
+      <ellipse className="fill-ground" cx="84" cy="120" rx="60" ry="6" />
+      <path className="fill-paper" d="M44 117V62a40 40 0 0 1 80 0v55z" />
+      <path className="line-outline" strokeWidth="2.500" d="M44 117V62a40 40 0 0 1 80 0v55z" />
+      <path className="line-error" strokeWidth="2.500" d="M62 117V68a22 22 0 0 1 44 0v49zM77 71l14 14m0-14-14 14" />
+      <circle className="line-error" strokeWidth="2.500" cx="98" cy="91" r="1" />
+    </Art>
+  );
+}

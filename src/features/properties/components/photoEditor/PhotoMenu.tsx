@@ -1,0 +1,66 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { photoTexts } from './photoTexts';
+import type { PhotoList } from './usePhotoList';
+
+interface PhotoMenuProps {
+  list: PhotoList;
+  id: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** All that dragging can do, by taps. */
+export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
+  const { photos } = list;
+  const index = photos.findIndex((photo) => photo.id === id);
+  const moveTo = (to: number) => {
+    onClose();
+    list.move(id, to);
+    list.announce(photoTexts.moved(to, photos.length));
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `Foto ${index + 1}` } }}>
+      <MenuItem
+        disabled={index === 0}
+        onClick={() => {
+          moveTo(index - 1);
+        }}
+      >
+        <ArrowLeft {...icon} />
+        Mover para antes
+      </MenuItem>
+      <MenuItem
+        disabled={index === photos.length - 1}
+        onClick={() => {
+          moveTo(index + 1);
+        }}
+      >
+        <ArrowRight {...icon} />
+        Mover para depois
+      </MenuItem>
+      <MenuItem
+        disabled={index === 0}
+        onClick={() => {
+          moveTo(0);
+        }}
+      >
+        <Star {...icon} />
+        Tornar capa
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onRemove();
+        }}
+      >
+        <Trash2 {...icon} />
+        Remover
+      </MenuItem>
+    </Menu>
+  );
+}

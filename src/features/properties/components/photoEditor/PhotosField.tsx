@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_IMAGES } from '#contract/constants.ts';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { SectionHead } from '../form/sectionParts';
+import { AddPhotos } from './AddPhotos';
+import { PhotoGrid } from './PhotoGrid';
+import { useShownUploads } from './photoUploads';
+import { Tile } from './tileParts';
+import { useFileDrop } from './useFileDrop';
+import { usePhotoList } from './usePhotoList';
+
+interface PhotosFieldProps {
+  /** `page`: a wide cover and rows of three. `strip`: a row of six, in the dialog. */
+  layout: 'page' | 'strip';
+}
+
+const hints = {
+  touch: 'Toque na foto para mover, virar capa ou remover.',
+  mouse: 'Arraste para ordenar, ou use Espaço e as setas. A primeira é a capa.',
+};
+
+/** The photographs of the form: chosen or dropped, put in order, the first one being the cover. */
+export function PhotosField({ layout }: PhotosFieldProps) {
+  const id = useId();
+  const list = usePhotoList();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const coarse = useMediaQuery('(pointer: coarse)');
+  const touch = phone || coarse;
+  const section = useRef<HTMLElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<{ index: number } | null>(null);
+  const { over, zone } = useFileDrop(list.add);
+  const { photos, refusals } = list;
+  const blamed = useShownUploads().refusals;
+  // What stands under the photograph it is about need not be said twice.
+  const error = [...blamed.values()].includes(list.error ?? '') ? undefined : list.error;
+
+  useEffect(() => {
+    if (!removed) return;
+    // What had the focus is gone: on with the photograph in its place, or the one before.
+    const tiles = section.current?.querySelectorAll<HTMLElement>('[data-photo] button[aria-haspopup]') ?? [];
+    (tiles[Math.min(removed.index, tiles.length - 1)] ?? adder.current)?.focus();
+  }, [removed]);
+
+  const page = layout === 'page';
+  const HintText = page ? Hint : VisuallyHidden;
+  return (
+    <section ref={section} aria-labelledby={`${id}-title`} {...zone}>
+      <SectionHead>
+        <Title as={page ? 'h2' : 'h3'} id={`${id}-title`} data-page={page}>
+          Fotos
+        </Title>
+        <Count>
+          {photos.length} de {MAX_IMAGES}
+          {!page && ' · a primeira é a capa'}
+        </Count>
+      </SectionHead>
+      <PhotoGrid
+        list={list}
+        layout={layout}
+        shape={{ columns: page || phone ? 3 : 6, wideCover: page }}
+        touch={touch}
+        hintId={`${id}-hint`}
+        onRemoved={(index) => {
+          setRemoved({ index });
+        }}
+      >
+        {photos.length < MAX_IMAGES && (
+          <Tile data-wide={page && photos.length === 0}>
+            <AddPhotos
+              ref={adder}
+              name={list.name}
+              first={page && photos.length === 0}
+              over={over}
+              error={error !== undefined}
+              describedBy={`${id}-error ${id}-hint`}
+              onFiles={list.add}
+            />
+          </Tile>
+        )}
+      </PhotoGrid>
+      {error !== undefined && (
+        <ErrorBubble id={`${id}-error`} placement="below">
+          {error}
+        </ErrorBubble>
+      )}
+      {refusals.map((refusal, index) => (
+        <ErrorBubble key={index} id={`${id}-refusal-${index}`} placement="below">
+          {refusal}
+        </ErrorBubble>
+      ))}
+      {/* In the dialog there is no room for it: the count says what matters. */}
+      <HintText id={`${id}-hint`}>
+        {photos.length === 0 ? 'A primeira foto será a capa.' : touch ? hints.touch : hints.mouse}
+      </HintText>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {list.announcement}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.label,
+  margin: 0,
+  '&[data-page="true"]': theme.typography.section,
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '10px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));

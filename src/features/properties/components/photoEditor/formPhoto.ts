@@ -1,0 +1,30 @@
+import { MAX_IMAGES } from '#contract/constants.ts';
+import { refusals } from '#contract/photos.ts';
+import { refusalOf } from '@/shared/forms/photoFile';
+
+/** A photograph in the form: one the property has, or a file of this computer with an object URL to show it by. */
+export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
+
+export const isFormPhoto = (value: unknown): value is FormPhoto =>
+  typeof value === 'object' && value !== null && ('url' in value || 'file' in value);
+
+/** Which of the chosen files there is room for, and what is said about the others. */
+export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {
+  const good = files.filter((file) => refusalOf(file) === undefined);
+  const reasons = files.flatMap((file) => refusalOf(file) ?? []);
+  const room = Math.max(0, MAX_IMAGES - present);
+  const [first, ...others] = good.slice(room);
+  if (first) reasons.push(refusals.tooMany(first.name, others.length));
+  return { taken: good.slice(0, room), reasons };
+}
+
+/** The list with one entry in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+export const fileOf = (photo: FormPhoto): File | undefined => ('file' in photo ? photo.file : undefined);
+
+/** What a form sends of it: the file, or the address to keep. */
+export const sentPhoto = (photo: FormPhoto): File | string => ('file' in photo ? photo.file : photo.url);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { DragEvent } from 'react';
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** Props of the place where files are dropped. Beside it nothing happens: a browser would open them and leave the page. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && hasFiles(event)) {
+        event.preventDefault();
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      }
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  return {
+    over,
+    zone: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { chooseFiles, moved } from './formPhoto';
+import type { FormPhoto } from './formPhoto';
+import { photoTexts } from './photoTexts';
+
+const samePhotos = (one: FormPhoto[] | undefined, other: FormPhoto[] | undefined) =>
+  one?.length === other?.length && (one ?? []).every(({ id }, index) => id === other?.[index]?.id);
+
+/** The form's photographs, what can be done with them, and what is to be said of it. */
+export function usePhotoList() {
+  const { input, meta } = useField<FormPhoto[]>('images', {
+    isEqual: samePhotos,
+    subscription: { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  const photos = input.value;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const previews = useRef<string[]>([]);
+
+  useEffect(
+    () => () => {
+      previews.current.forEach((preview) => {
+        URL.revokeObjectURL(preview);
+      });
+    },
+    [],
+  );
+
+  const toPhoto = (file: File): FormPhoto => {
+    const preview = URL.createObjectURL(file);
+    previews.current.push(preview);
+    return { id: nanoid(), file, preview };
+  };
+
+  const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const error: unknown = meta.touched ? (meta.error ?? refused) : undefined;
+
+  return {
+    name: input.name,
+    photos,
+    error: typeof error === 'string' ? error : undefined,
+    /** About files that were not taken, until others are chosen. */
+    refusals,
+    announcement,
+    announce: setAnnouncement,
+    add: (files: readonly File[]) => {
+      const { taken, reasons } = chooseFiles(files, photos.length);
+      setRefusals(reasons);
+      if (taken.length === 0) return;
+      input.onChange([...photos, ...taken.map(toPhoto)]);
+      setAnnouncement(photoTexts.added(taken.length));
+    },
+    move: (id: string, to: number) => {
+      const from = photos.findIndex((photo) => photo.id === id);
+      if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
+    },
+    /** Puts the order back as it was. */
+    reset: (before: FormPhoto[]) => {
+      input.onChange(before);
+    },
+    remove: (id: string) => {
+      const left = photos.filter((photo) => photo.id !== id);
+      input.onChange(left);
+      setAnnouncement(photoTexts.removed(left.length));
+    },
+  };
+}
+
+export type PhotoList = ReturnType<typeof usePhotoList>;

@@ -1,0 +1,65 @@
+import 'swiper/css';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Swiper as SwiperClass } from 'swiper';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { SwiperProps } from 'swiper/react';
+
+interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom'> {
+  count: number;
+  active: number;
+  onActive: (index: number) => void;
+  /** What slide `index` shows. */
+  children: (index: number) => ReactNode;
+}
+
+/**
+ * Photographs side by side, one in view, moved by finger, mouse or `active`. Buttons, dots and keys are the page's own:
+ * Swiper's speak English and are no buttons.
+ */
+export function Slides({ count, active, onActive, modules, zoom, children }: SlidesProps) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+
+  useEffect(() => {
+    if (swiper && !swiper.destroyed && swiper.activeIndex !== active) swiper.slideTo(active);
+  }, [swiper, active]);
+
+  return (
+    <Frame
+      {...(modules && { modules })}
+      {...(zoom !== undefined && { zoom })}
+      speed={still ? 0 : 300}
+      initialSlide={active}
+      allowTouchMove={count > 1}
+      // A slow drag over a quarter of the photograph is meant as much as a quick one.
+      longSwipesRatio={0.25}
+      onSwiper={setSwiper}
+      onActiveIndexChange={({ activeIndex }) => {
+        onActive(activeIndex);
+      }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <SwiperSlide
+          key={index}
+          role="group"
+          aria-roledescription="foto"
+          aria-label={`${index + 1} de ${count}`}
+          inert={index !== active}
+        >
+          {children(index)}
+        </SwiperSlide>
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled(Swiper)({
+  width: '100%',
+  height: '100%',
+  // Swiper's own keeps two fingers from enlarging the page.
+  '&.swiper-horizontal': { touchAction: 'pan-y pinch-zoom' },
+  '& .swiper-wrapper': { transitionTimingFunction: 'cubic-bezier(.2, .8, .2, 1)' },
+});

@@ -1,0 +1,18 @@
+import type { PropertyDetail } from '#contract/properties.ts';
+import { softPreview } from './softPreview';
+
+export interface ShownPhoto {
+  url: string;
+  /** What is known of it from a server that tells. */
+  preview?: string;
+  width?: number;
+  height?: number;
+}
+
+/** In order. */
+export function photosOf({ images, photos }: Pick<PropertyDetail, 'images'> & Partial<Pick<PropertyDetail, 'photos'>>) {
+  return images.map((url): ShownPhoto => {
+    const photo = photos?.find((one) => one.url === url);
+    return photo ? { ...photo, preview: softPreview(photo) } : { url };
+  });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isStep = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight';
+
+/** Whoever has the focus may want these keys for themselves: fields, the map, a dialog. */
+function isSpokenFor(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable], [role="application"], .leaflet-container') !== null
+  );
+}
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+};
+
+/** ← and → step through what `element` shows, from anywhere on the page while it is in view. */
+export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (step: -1 | 1) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (!isStep(event.key) || modified || event.defaultPrevented || isSpokenFor(event.target)) return;
+    const shown = element.current;
+    // A dialog above takes them, unless this is in it.
+    const dialog = document.querySelector('dialog[open], [role="dialog"]');
+    if (!shown || !isInView(shown) || (dialog && !dialog.contains(shown))) return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowRight' ? 1 : -1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      press(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Bath, BedDouble, CarFront } from 'lucide-react';
+import type { Property } from '#contract/properties.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
+
+export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking'> }) {
+  const facts = [
+    { Icon: BedDouble, text: bedroomsText(property.bedrooms) },
+    { Icon: Bath, text: bathroomsText(property.bathrooms) },
+    { Icon: CarFront, text: parkingText(property.parking) },
+  ];
+  return (
+    <Tiles>
+      {facts.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon size={24} strokeWidth={1.75} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </Tiles>
+  );
+}
+
+const Tiles = styled('ul')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 54,
+    padding: '0 18px',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: {
+    gap: 8,
+    '& > li': { flexDirection: 'column', alignItems: 'flex-start', gap: 6, padding: '12px', fontSize: '0.9375rem' },
+  },
+  '@media (max-width: 359px)': { '& > li': { padding: '12px 8px', fontSize: '0.875rem' } },
+}));

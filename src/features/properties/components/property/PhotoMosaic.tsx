@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
+import { Photograph } from '@/shared/ui/photo/Photograph';
+import { BadgeCorner } from '../card/cardParts';
+import { OfferBadge } from '../card/OfferBadge';
+import { LazyPhotoViewer } from '../photos/LazyPhotoViewer';
+import { overPhoto } from '../photos/overPhoto';
+import { photosOf } from '../photos/photosOf';
+import { useEnlarged } from '../photos/useEnlarged';
+import { MosaicGrid } from './MosaicGrid';
+
+/** One large and as many as four small: two columns hold four, one holds two or one. */
+const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
+
+/** The first photographs at one glance; a press on one shows it, and the rest, on the whole screen. */
+export function PhotoMosaic({ property }: { property: PropertyDetail }) {
+  const photos = photosOf(property);
+  const shown = photos.slice(0, shownOf(photos.length));
+  const more = photos.length - shown.length;
+  const [active, setActive] = useState(0);
+  const { enlarged, enlarge, reduce } = useEnlarged();
+  return (
+    <Root aria-label="Fotos do imóvel">
+      <MosaicGrid data-count={shown.length}>
+        {shown.length === 0 && <NoPhoto />}
+        {shown.map(({ url, preview }, index) => (
+          <Tile
+            key={url}
+            type="button"
+            aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
+            onClick={() => {
+              setActive(index);
+              enlarge();
+            }}
+          >
+            <Photograph
+              url={url}
+              size={index === 0 ? '1200x800' : '600x400'}
+              alt={`${property.name}, foto ${index + 1}`}
+              preview={preview}
+              urgent={index === 0}
+            />
+            {index === shown.length - 1 && more > 0 && <More aria-hidden>{`+${more}`}</More>}
+          </Tile>
+        ))}
+      </MosaicGrid>
+      {property.offer !== null && (
+        <BadgeCorner>
+          <OfferBadge />
+        </BadgeCorner>
+      )}
+      {enlarged && (
+        <LazyPhotoViewer name={property.name} photos={photos} active={active} onActive={setActive} onClose={reduce} />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('section')({ position: 'relative' });
+
+const Tile = styled('button')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  cursor: 'zoom-in',
+  backgroundColor: theme.vars.palette.skeleton,
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+const More = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  ...overPhoto(theme),
+  fontWeight: 600,
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  padding: '5px 12px',
+  borderRadius: 999,
+}));

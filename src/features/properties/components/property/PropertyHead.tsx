@@ -1,0 +1,50 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Property } from '#contract/properties.ts';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+interface PropertyHeadProps {
+  /** Undefined while it is being loaded: the lines are there, and the heading that the focus goes to. */
+  property: Pick<Property, 'name' | 'address'> | undefined;
+  heading: Ref<HTMLHeadingElement>;
+  /** Between crumbs and photographs. */
+  wide?: boolean;
+}
+
+/** Name and address. */
+export function PropertyHead({ property, heading, wide = false }: PropertyHeadProps) {
+  return (
+    <Head data-wide={wide}>
+      <h1 ref={heading} tabIndex={-1}>
+        {property?.name ?? (
+          <>
+            <VisuallyHidden>Carregando imóvel…</VisuallyHidden>
+            <Skeleton component="span" sx={{ display: 'block', width: '56%', height: '0.8em', my: '0.1em' }} />
+          </>
+        )}
+      </h1>
+      <p>
+        <MapPin size={18} strokeWidth={1.75} aria-hidden />
+        {property?.address ?? <Skeleton component="span" width={280} height={14} />}
+      </p>
+    </Head>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  '&[data-wide="true"]': { margin: '2px 0 16px' },
+  '& > h1': { ...theme.typography.propertyTitle, margin: 0, minHeight: '1lh' },
+  '& > p': {
+    ...theme.typography.body1,
+    lineHeight: 20 / 15,
+    display: 'flex',
+    gap: 6,
+    minHeight: 20,
+    margin: '4px 0 0',
+    textWrap: 'balance',
+    color: theme.vars.palette.text.secondary,
+    '& > svg': { flex: 'none', marginTop: 1 },
+  },
+}));

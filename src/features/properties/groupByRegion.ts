@@ -1,0 +1,23 @@
+import { REGIONS } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import { regionName } from '@/shared/format/regionName';
+
+export interface RegionGroup<Item> {
+  /** Of its heading: `zona-sul`, `outros`. */
+  anchor: string;
+  name: string;
+  items: Item[];
+}
+
+const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
+
+/** Nothing is lost and the order within a group stays: the six regions as they are always listed, then 'Outros'. */
+export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
+  const groups = REGIONS.map((region) => ({
+    anchor: region.replaceAll(' ', '-'),
+    name: regionName(region),
+    items: items.filter((item) => item.region === region),
+  }));
+  const others = { anchor: 'outros', name: 'Outros', items: items.filter((item) => !isRegion(item.region)) };
+  return [...groups, others].filter((group) => group.items.length > 0);
+}

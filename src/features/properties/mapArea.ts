@@ -1,0 +1,81 @@
+import { MAP_POINTS_ZOOM } from '#contract/constants.ts';
+import type { BBox, Location } from '#contract/location.ts';
+import type { MapCluster, PropertyMap } from '#contract/properties.ts';
+import type { Place } from './mapSearch';
+
+export type MapFeature = PropertyMap['features'][number];
+
+/** What the window shows of the world. */
+export interface Area {
+  place: Place;
+  bbox: BBox;
+}
+
+export const isCluster = (feature: MapFeature): feature is MapCluster => 'cluster' in feature.properties;
+
+export const locationOf = ({ geometry: { coordinates } }: MapFeature): Location => ({
+  lat: coordinates[1],
+  lng: coordinates[0],
+});
+
+/** Of the same thing in two answers; a cluster that has grown is another one. */
+export function keyOf(feature: MapFeature): string {
+  return isCluster(feature)
+    ? `${feature.geometry.coordinates.join(' ')} ${feature.properties.count}`
+    : feature.properties._id;
+}
+
+/** How many properties it stands for. */
+export const weightOf = (feature: MapFeature): number => (isCluster(feature) ? feature.properties.count : 1);
+
+/** Exactly as many properties as the map shows, those in clusters included. */
+export const countOf = (features: readonly MapFeature[]): number =>
+  features.reduce((sum, feature) => sum + weightOf(feature), 0);
+
+/** The box to ask for: outward to a step of 16 pixels, so that a map moved by less asks nothing new. */
+export function askedBox([west, south, east, north]: BBox, zoom: number): BBox {
+  const step = 360 / 2 ** (zoom + 4);
+  const down = (degrees: number) => Number((Math.floor(degrees / step) * step).toFixed(6));
+  const up = (degrees: number) => Number((Math.ceil(degrees / step) * step).toFixed(6));
+  return [Math.max(down(west), -540), Math.max(down(south), -85), Math.min(up(east), 540), Math.min(up(north), 85)];
+}
+
+export const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
+/** From this zoom on a search for an extent gets points rather than clusters, as far as there are few enough. */
+export const EXTENT_ZOOM = MAP_POINTS_ZOOM;
+
+const isPlaced = (feature: MapFeature) => isCluster(feature) || feature.properties.located;
+
+/** Where what it stands for is. */
+export function boxOf(feature: MapFeature): BBox {
+  if (isCluster(feature)) return feature.properties.bbox;
+  const { lat, lng } = locationOf(feature);
+  return [lng, lat, lng, lat];
+}
+
+export const boxAround = (a: BBox, b: BBox): BBox => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/** The box around all of them but those that stand at the default point for want of a location; null without any. */
+export function extentOf(features: readonly MapFeature[]): BBox | null {
+  const [first, ...rest] = features.filter(isPlaced).map(boxOf);
+  return first ? rest.reduce(boxAround, first) : null;
+}
+
+/** Everything in it stands on one spot (the server's finest cell is 3.4e-7 degrees): no zoom would part it. */
+export const isOneSpot = ({ properties: { bbox } }: MapCluster): boolean =>
+  bbox[2] - bbox[0] < 1e-6 && bbox[3] - bbox[1] < 1e-6;
+
+/** The feature that shows a property: its own pin, or the cluster it is in. */
+export function featureOf(features: readonly MapFeature[], id: string, at: Location): MapFeature | undefined {
+  return (
+    features.find((feature) => !isCluster(feature) && feature.properties._id === id) ??
+    features.find((feature) => isCluster(feature) && isWithin(at, feature.properties.bbox))
+  );
+}

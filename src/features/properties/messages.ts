@@ -1,0 +1,25 @@
+export const messages = {
+  loadFailed: 'Erro ao carregar imóveis.',
+  hotsiteLoading: 'Carregando hotsite...',
+  hotsiteFailed: 'Não foi possível carregar o hotsite',
+  hotsiteEmpty: 'Nenhum imóvel publicado ainda.',
+
+  searchFailed: 'Não foi possível carregar os imóveis.',
+  searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
+  nothingFound: 'Nenhum imóvel encontrado.',
+  notFound: 'Imóvel não encontrado.',
+  openFailed: 'Não foi possível carregar o imóvel.',
+  notLocated: 'Localização não informada',
+
+  created: 'Imóvel criado com sucesso!',
+  createFailed: 'Erro ao criar imóvel',
+  updated: 'Imóvel atualizado com sucesso!',
+  updateFailed: 'Erro ao atualizar imóvel.',
+  deleted: 'Imóvel deletado!',
+  deleteFailed: 'Erro ao deletar imóvel.',
+  restored: 'Imóvel restaurado',
+  restoreFailed: 'Não foi possível desfazer',
+  none: 'Nenhum imóvel cadastrado ainda',
+  pricesCrossed: 'O preço mínimo passa do máximo',
+  noneMatching: 'Nenhum imóvel com estes filtros',
+};

@@ -1,0 +1,14 @@
+interface Onward {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** What `LoadMore` is told of a list that goes on. */
+export const moreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Onward) => ({
+  wanted: hasNextPage,
+  loading: isFetchingNextPage,
+  failed: isFetchNextPageError,
+  load: () => void fetchNextPage(),
+});

@@ -1,0 +1,74 @@
+import { Button } from '@/shared/ui/button/Button';
+import { Plus } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { CardGridSkeleton } from '../components/manage/CardGridSkeleton';
+import { DeletedLine } from '../components/manage/DeletedLine';
+import { DeleteQuestion } from '../components/manage/DeleteQuestion';
+import { EditDialog } from '../components/manage/EditDialog';
+import { ManagedGrid } from '../components/manage/ManagedGrid';
+import { ManageFilters } from '../components/manage/ManageFilters';
+import { matchCount } from '../components/manage/matchCount';
+import { NoProperties } from '../components/manage/NoProperties';
+import { hasSearch, isCrossed } from '../manageSearch';
+import { messages } from '../messages';
+import { propertiesText } from '@/shared/format/propertiesText';
+import { useDeletion } from '../useDeletion';
+import type { Deletion } from '../useDeletion';
+import { useManagedProperties } from '../useManagedProperties';
+import type { ManagedProperties } from '../useManagedProperties';
+import { useManageSearch } from '../useManageSearch';
+import type { ManageView } from '../useManageSearch';
+
+export function ManagePropertiesPage() {
+  const view = useManageSearch();
+  const list = useManagedProperties(view.search);
+  const deletion = useDeletion();
+  const { last } = deletion;
+  return (
+    <>
+      <PageHead
+        title="Gerenciar Imóveis Avançado"
+        line={list.total === undefined ? ' ' : propertiesText(list.total)}
+        actions={<CreateLink />}
+      />
+      <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
+      {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
+      <Results view={view} list={list} deletion={deletion} />
+      <BottomBar>
+        <CreateLink />
+      </BottomBar>
+      <DeleteQuestion deletion={deletion} />
+      {view.editing !== null && <EditDialog key={view.editing} id={view.editing} onClose={view.closeEdit} />}
+    </>
+  );
+}
+
+interface ResultsProps {
+  view: ManageView;
+  list: ManagedProperties;
+  deletion: Deletion;
+}
+
+function Results({ view, list: { properties, failed, more, reload }, deletion }: ResultsProps) {
+  if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
+  if (!properties) return <CardGridSkeleton />;
+  if (properties.length === 0)
+    return <NoProperties filtered={hasSearch(view.search)} crossed={isCrossed(view.search)} onClear={view.clear} />;
+  return <ManagedGrid properties={properties} more={more} onEdit={view.edit} onDelete={deletion.ask} />;
+}
+
+function CreateLink() {
+  return (
+    <Button
+      to={paths.createProperty()}
+      variant="contained"
+      color="accent"
+      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+    >
+      Criar Imóvel
+    </Button>
+  );
+}

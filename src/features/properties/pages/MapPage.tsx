@@ -1,0 +1,88 @@
+import '@/shared/fonts/fraunces.css';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { MapStage } from '../components/map/MapStage';
+import { CountRow, ListSide, MapSide, Page } from '../components/map/pageParts';
+import { LazyFiltersDialog } from '../components/map/phone/LazyFiltersDialog';
+import { PhoneBar } from '../components/map/phone/PhoneBar';
+import { Sheet } from '../components/map/phone/Sheet';
+import { BELOW_PILL } from '../components/map/phone/sheetStops';
+import type { Stop } from '../components/map/phone/sheetStops';
+import { ListHead } from '../components/map/results/ListHead';
+import { ResultsList } from '../components/map/results/ResultsList';
+import { SearchBar } from '../components/map/search/SearchBar';
+import { useKeptScroll } from '../useKeptScroll';
+import { useMapView } from '../useMapView';
+
+/** Properties on a map and, beside it, the same properties as a list; on phones the list is a sheet over the map. */
+export function MapPage() {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const heading = usePageHeading('Busca de Imóveis');
+  const user = useSelector(selectUser);
+  const view = useMapView();
+  const { filter, pins, results } = view;
+  const [stop, setStop] = useState<Stop>('half');
+  const [filtering, setFiltering] = useState(false);
+  const isOpen = pins.opened !== null;
+  const { scroller, onScroll } = useKeptScroll(view.area.searched, results.rows !== undefined, isOpen);
+
+  return (
+    <Page>
+      {wide ? (
+        <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} />
+      ) : (
+        <PhoneBar
+          filter={filter}
+          heading={heading}
+          onFilters={() => {
+            setFiltering(true);
+          }}
+        />
+      )}
+      <main>
+        {wide ? (
+          <ListSide ref={scroller} onScroll={onScroll} data-scrolls>
+            <h1 ref={heading} tabIndex={-1}>
+              Busca de Imóveis
+            </h1>
+            <CountRow>
+              <ListHead view={view} />
+            </CountRow>
+            <ResultsList view={view} />
+          </ListSide>
+        ) : (
+          <Sheet
+            stop={stop}
+            onStop={setStop}
+            away={isOpen}
+            head={<ListHead view={view} />}
+            scroller={scroller}
+            onScroll={onScroll}
+          >
+            <ResultsList view={view} />
+          </Sheet>
+        )}
+        <MapSide data-under={wide ? 'nothing' : isOpen ? 'card' : stop}>
+          <MapStage view={view} covered={wide ? 0 : BELOW_PILL} />
+        </MapSide>
+      </main>
+      {filtering && (
+        <LazyFiltersDialog
+          filter={filter}
+          follows={view.follows}
+          onFollow={view.setFollows}
+          onSearch={(next) => {
+            setFiltering(false);
+            view.searchFor(next);
+          }}
+          onClose={() => {
+            setFiltering(false);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '#contract/paths.ts';
+import { lazyPage } from '@/shared/routing/lazyPage';
+import type { PageRoute } from '@/shared/routing/pageRoute';
+
+export const visitorPropertyPages: PageRoute[] = [
+  {
+    path: paths.map(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './pages/MapPage')).MapPage),
+  },
+  {
+    path: paths.property(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "property" */ './pages/PropertyPage')).PropertyPage),
+  },
+  {
+    path: paths.propertyDetail(),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "property-detail" */ './pages/PropertyDetailPage')).PropertyDetailPage,
+    ),
+  },
+  {
+    path: paths.hotsite(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsitePage),
+  },
+  {
+    path: paths.hotsiteOfBroker(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsiteOfBrokerPage,
+    ),
+  },
+];
+
+export const adminPropertyPages: PageRoute[] = [
+  {
+    path: paths.createProperty(),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "create-property" */ './pages/CreatePropertyPage')).CreatePropertyPage,
+    ),
+  },
+  {
+    path: paths.manageProperties(),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "manage-properties" */ './pages/ManagePropertiesPage')).ManagePropertiesPage,
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { PropertySort } from '#contract/properties.ts';
+import { askedBox, countOf } from './mapArea';
+import type { Area, MapFeature } from './mapArea';
+import { propertyFilterOf } from './mapSearch';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { moreOf } from './moreOf';
+import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from './propertiesApi';
+
+const NONE: MapFeature[] = [];
+
+/** Cards of the list come in pages of this many, as one scrolls. */
+const PAGE = 24;
+/** In seconds: what was seen longer ago is shown, and asked for anew. */
+const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
+
+/**
+ * Pins, and the list of exactly the same properties: the list asks for the box that the map's answer covers. While new
+ * ones come, the old ones stay. What comes too late is kept for later, but not shown: answers go by what was asked.
+ */
+export function useMapResults(searched: { area: Area; filter: MapFilter } | null, sort: PropertySort) {
+  const filter = searched && propertyFilterOf(searched.filter);
+  const map = useGetPropertiesMapQuery(
+    searched
+      ? {
+          ...filter,
+          bbox: askedBox(searched.area.bbox, searched.area.place.zoom),
+          zoom: searched.area.place.zoom,
+        }
+      : skipToken,
+    STALE_AFTER,
+  );
+  const box = map.currentData?.bbox;
+  const list = useGetPropertiesOnwardInfiniteQuery(
+    filter && box ? { ...filter, bbox: box, sort, pageSize: PAGE } : skipToken,
+    STALE_AFTER,
+  );
+  const listFailed = list.isError && !list.isFetchNextPageError;
+  const failed = searched !== null && (map.isError || listFailed) && !map.isFetching && !list.isFetching;
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return {
+    features: map.isError ? NONE : (map.data?.features ?? NONE),
+    /** The pins are those of what was asked last. */
+    fresh: map.currentData !== undefined,
+    count: map.data && countOf(map.data.features),
+    rows,
+    failed,
+    loading: !failed && !rows,
+    fetching: searched === null || map.isFetching || (list.isFetching && !list.isFetchingNextPage),
+    retry: () => {
+      if (searched) void map.refetch();
+      if (searched && box) void list.refetch();
+    },
+    more: moreOf({ ...list, hasNextPage: list.hasNextPage && list.currentData !== undefined }),
+  };
+}
+
+export type MapResults = ReturnType<typeof useMapResults>;

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import { whatsappLink } from '#contract/phone.ts';
+import type { Property } from '#contract/properties.ts';
+import { useGetConfigQuery } from '@/features/auth/authApi';
+import { selectUser } from '@/features/auth/authSlice';
+import { useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
+import { paths } from '#contract/paths.ts';
+import { contactPhone } from './contactPhone';
+
+export interface PropertyContact {
+  name: string;
+  photo: string | null;
+  creci: string | null;
+  /** Of the broker's own site; null where there is no broker. */
+  slug: string | null;
+  /** A draft on WhatsApp that names the property; null where there is nobody to call. */
+  whatsapp: string | null;
+}
+
+/** The property's page, as it is passed on to others. */
+export const propertyUrl = ({ _id }: Pick<Property, '_id'>): string =>
+  new URL(paths.property(_id), window.location.origin).href;
+
+/** Whom to talk to about a property. */
+export function usePropertyContact(property: Property): PropertyContact {
+  const { broker } = property;
+  const viewer = useSelector(selectUser);
+  const { data: config } = useGetConfigQuery();
+  const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
+  const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
+  const draft = `Olá! Tenho interesse no imóvel "${property.name}": ${propertyUrl(property)}`;
+  return {
+    name: broker?.name ?? 'Corretor',
+    photo: broker?.photo ?? null,
+    creci: publicBroker?.creci ?? null,
+    slug: broker?.slug ?? null,
+    whatsapp: phone && whatsappLink(phone, draft),
+  };
+}

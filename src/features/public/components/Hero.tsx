@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import street from '@/shared/art/street.svg';
+
+interface HeroProps {
+  /** The form, at the right; below the desktop's width under the street. */
+  card: ReactNode;
+  /** Headline and what follows it. */
+  children: ReactNode;
+}
+
+/** The page's sky, a street at its foot, and what the page is for. */
+export function Hero({ card, children }: HeroProps) {
+  return (
+    <Root>
+      <Sky />
+      <Street src={street} alt="" />
+      <Words>{children}</Words>
+      <Card>{card}</Card>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: "'words' auto 'street' max(168px, 28.6vw) 'card' auto / minmax(0, 1fr)",
+  [theme.breakpoints.up('md')]: {
+    minHeight: 'max(728px, min(100vh - 64px, 760px))',
+    gridTemplate: "'. words card .' 1fr / minmax(24px, 1fr) minmax(0, 680px) 440px minmax(24px, 1fr)",
+  },
+}));
+
+const Sky = styled('div')(({ theme }) => ({
+  gridArea: '1 / 1 / street / -1',
+  backgroundImage: `linear-gradient(${theme.vars.palette.background.default} 30%, ${theme.vars.palette.heroEnd})`,
+  [theme.breakpoints.up('md')]: { gridArea: '1 / 1 / -1 / -1' },
+}));
+
+/** Anchored at its foot. On windows wider than the drawing can fill without growing over the words, its ends fade out. */
+const Street = styled('img')(({ theme }) => ({
+  gridArea: 'street',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 100%',
+  ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
+  [theme.breakpoints.up('md')]: {
+    gridArea: '1 / 1 / -1 / -1',
+    placeSelf: 'end center',
+    maxWidth: 1920,
+    height: 'clamp(412px, 27.5vw, 528px)',
+  },
+  '@media (min-width: 1921px)': {
+    maskImage: 'linear-gradient(to right, transparent, black 12%, black 88%, transparent)',
+  },
+}));
+
+/** Positioned, as the card is: in the dark the street's filter would lay it over them. */
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  gridArea: 'words',
+  padding: '12px 16px 24px',
+  [theme.breakpoints.up('sm')]: { padding: '24px 24px 32px' },
+  [theme.breakpoints.up('md')]: { padding: '56px 64px 0 0' },
+  '& > h1': { ...theme.typography.landingTitle, margin: 0, maxWidth: 560 },
+  '& > p': {
+    ...theme.typography.publicBody,
+    margin: '12px 0 0',
+    maxWidth: 480,
+    color: theme.vars.palette.text.secondary,
+    [theme.breakpoints.up('sm')]: { fontSize: '1.125rem', lineHeight: 28 / 18 },
+  },
+}));
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  gridArea: 'card',
+  width: 'calc(100% - 32px)',
+  maxWidth: 560,
+  // Over the street's lower edge, so that the button stands above the fold of a phone.
+  margin: '-30px auto 0',
+  [theme.breakpoints.up('md')]: { width: 'auto', margin: '36px 0', alignSelf: 'start' },
+}));

@@ -1,0 +1,83 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { paths } from '#contract/paths.ts';
+import { LEADS_CACHE } from './shared/offline/leadsCache';
+import type { ConnectionMessage } from './shared/offline/connection';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+/**
+ * For brokers on the road: keeps the application's shell, and the leads their pages showed last. Nothing else: no map
+ * tile, no other page's answers. Built by webpack (`InjectManifest`), registered behind the login alone.
+ */
+const BROKER_PAGES = [paths.myLeads(), paths.brokerDashboard()];
+const SHELL_CACHE = 'shell';
+/** Any page of the application will do: each is the same file. */
+const SHELL = paths.myLeads();
+/** Longer than a phone's slow uplink takes, shorter than patience. */
+const PATIENCE = 6;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.add(new Request(SHELL, { cache: 'reload' }))));
+});
+// The page that registered us is kept from now on, not from its next visit.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+/** The network's page; without a network the shell, which then shows what is kept. */
+async function pageOrShell(request: Request): Promise<Response> {
+  const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
+  if (!shell) return fetch(request);
+  const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE * 1000, shell));
+  return Promise.race([fetch(request).catch(() => shell), waited]);
+}
+
+registerRoute(
+  new NavigationRoute(({ request }) => pageOrShell(request), { denylist: [/^\/(api|photos|sitemaps)\//, /\.\w+$/] }),
+);
+
+/** Each session's answers are apart: what one person loaded is never found by the next. */
+async function keyOf(request: Request): Promise<string> {
+  const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
+  const url = new URL(request.url);
+  url.searchParams.set('session', Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  return url.href;
+}
+
+async function tellPages(message: ConnectionMessage): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage(message);
+}
+
+const isOfBrokerPage = (request: Request) =>
+  request.headers.has('authorization') && BROKER_PAGES.includes(new URL(request.referrer || request.url).pathname);
+
+registerRoute(
+  ({ url, request }) => /^\/api\/(leads|dashboard\/mine)$/.test(url.pathname) && isOfBrokerPage(request),
+  new NetworkFirst({
+    cacheName: LEADS_CACHE,
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [
+      { cacheKeyWillBeUsed: ({ request }) => keyOf(request) },
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (cachedResponse) await tellPages({ connected: false });
+          return cachedResponse;
+        },
+        fetchDidSucceed: async ({ response }) => {
+          await tellPages({ connected: true });
+          return response;
+        },
+      },
+      new ExpirationPlugin({ maxEntries: 20 }),
+    ],
+  }),
+);

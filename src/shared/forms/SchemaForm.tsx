@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
+import { useImperativeHandle } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Form, useForm } from 'react-final-form';
+import type { Schema } from 'yup';
+import { useNotify } from '@/shared/notify/useNotify';
+import { focusFirstError } from './focusFirstError';
+import { useLazySchema } from './useLazySchema';
+
+export type FieldErrors = Record<string, string>;
+
+export interface SchemaFormProps<Input> {
+  /** Loads the contract's schema of the request, or one that extends it, once the form is touched. */
+  schema: () => Promise<Schema<Input>>;
+  initialValues?: object;
+  /**
+   * Gets the checked and cast values. What it answers are messages by field name, shown at the fields; the typed text
+   * always stays. `form.restart()` empties the form.
+   */
+  onSubmit: (input: Input, form: FormApi<object>) => Promise<FieldErrors | undefined>;
+  /** For whoever has to know at once whether there is something to lose. */
+  formRef?: Ref<FormApi>;
+  children: ReactNode;
+}
+
+const BLANK = {};
+const Root = styled('form')({ minWidth: 0 });
+
+/** A form that checks with the server's own rules and takes the focus to the first field in error. */
+export function SchemaForm<Input>({
+  schema,
+  initialValues = BLANK,
+  onSubmit,
+  formRef,
+  children,
+}: SchemaFormProps<Input>) {
+  const load = useLazySchema(schema);
+  const notify = useNotify();
+
+  async function send(element: HTMLFormElement, form: FormApi<object>) {
+    try {
+      await load(form);
+    } catch {
+      notify.error('Não foi possível enviar. Verifique sua conexão e tente de novo.');
+      return;
+    }
+    const { errors } = form.getState();
+    const refused = await form.submit();
+    focusFirstError(element, { ...errors, ...refused });
+  }
+
+  return (
+    <Form<object>
+      initialValues={initialValues}
+      onSubmit={async (values, form) => onSubmit((await load(form)).validateSync(values, { stripUnknown: true }), form)}
+      subscription={{}}
+    >
+      {({ form }) => (
+        <Root
+          noValidate
+          onFocus={() => {
+            // Whoever sends the form is told when this fails.
+            load(form).catch(() => undefined);
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(event.currentTarget, form);
+          }}
+        >
+          {formRef && <HandOut formRef={formRef} />}
+          {children}
+        </Root>
+      )}
+    </Form>
+  );
+}
+
+function HandOut({ formRef }: { formRef: Ref<FormApi> }) {
+  const form = useForm();
+  useImperativeHandle(formRef, () => form, [form]);
+  return null;
+}

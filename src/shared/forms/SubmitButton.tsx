@@ -1,0 +1,11 @@
+import { useFormState } from 'react-final-form';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import type { BusyButtonProps } from '@/shared/ui/BusyButton';
+
+type SubmitButtonProps = Omit<BusyButtonProps, 'busy' | 'type' | 'onClick'>;
+
+/** The commit of the form around it: terracotta, busy while the form is being sent. */
+export function SubmitButton({ variant = 'contained', color = 'accent', ...rest }: SubmitButtonProps) {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What lies over the page holds the focus while it is open; a closed drawer stays in the document, so looking for one is no use. */
+const isCovering = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
+
+/** A single key of the page, such as `/`; not while somebody types, and not under a dialog or a menu. */
+export function useHotkey(key: string, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toLowerCase() !== key || modified || isCovering(event.target) || isTyping(event.target)) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, [key]);
+}

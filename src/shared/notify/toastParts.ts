@@ -1,0 +1,78 @@
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { styled } from '@mui/material/styles';
+
+/** The tone's own colours travel as custom properties, so that icon and line need no tone of their own. */
+export const ToastCard = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    '--toast-tone': palette.success.main,
+    '--toast-tint': palette.success.tint,
+    '&[data-tone="error"]': { '--toast-tone': palette.error.main, '--toast-tint': palette.error.tint },
+    '&[data-tone="warning"]': { '--toast-tone': palette.warning.main, '--toast-tint': palette.warning.tint },
+    '&[data-tone="info"]': { '--toast-tone': palette.info.main, '--toast-tint': palette.info.tint },
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 60,
+    padding: '10px 8px 10px 14px',
+    borderRadius: 12,
+    color: palette.text.primary,
+    backgroundColor: palette.background.raised,
+    border: `1px solid ${palette.divider}`,
+    boxShadow: palette.shadow.float,
+    [theme.breakpoints.up('sm')]: { width: 'auto', minWidth: 380, maxWidth: 480 },
+    '&[data-place="landing"]': {
+      '--toast-tint': palette.bar.field,
+      '--toast-tone': palette.bar.text,
+      color: palette.bar.text,
+      backgroundColor: palette.bar.ground,
+      borderColor: 'transparent',
+    },
+  };
+});
+
+export const ToastIcon = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  color: 'var(--toast-tone)',
+  backgroundColor: 'var(--toast-tint)',
+});
+
+export const ToastBody = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  '& strong': theme.typography.control,
+  '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '[data-place="landing"] & span': { color: theme.vars.palette.bar.textSecondary },
+}));
+
+/** On phones the words need its room where there is an action as well. */
+export const Close = styled(IconButton)(({ theme }) => ({
+  color: 'inherit',
+  [theme.breakpoints.down('sm')]: { '&[data-spare="true"]': { display: 'none' } },
+}));
+
+/** The time left. */
+export const ToastLine = styled('span')({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  width: '100%',
+  height: 2,
+  backgroundColor: 'var(--toast-tone)',
+  transformOrigin: 'left',
+  animation: 'run-down linear forwards',
+  '&[data-paused="true"]': { animationPlayState: 'paused' },
+  '[data-place="landing"] &': { display: 'none' },
+  '@keyframes run-down': { to: { transform: 'scaleX(0)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0 },
+});

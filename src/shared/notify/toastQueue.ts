@@ -1,0 +1,40 @@
+import type { ToastOptions } from './toastOptions';
+
+export interface NewToast {
+  message: string;
+  /** A later toast of the same topic takes the place of this one. */
+  topic?: string;
+  toast: ToastOptions;
+}
+
+const waiting: NewToast[] = [];
+let onWaiting: (() => void) | null = null;
+let show: ((toast: NewToast) => void) | null = null;
+
+/** Shows a toast; the first ones wait until what shows them has been loaded. */
+export function sendToast(toast: NewToast): void {
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  onWaiting?.();
+}
+
+/** Calls back when toasts wait for somebody to show them, at once if some do. Answers how to be rid of it. */
+export function watchQueue(callback: () => void): () => void {
+  onWaiting = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    onWaiting = null;
+  };
+}
+
+/** From now on `showToast` shows them, those that waited first. Answers how to be rid of it. */
+export function showToastsWith(showToast: (toast: NewToast) => void): () => void {
+  show = showToast;
+  waiting.splice(0).forEach(showToast);
+  return () => {
+    show = null;
+  };
+}

@@ -1,0 +1,19 @@
+import { sendToast } from './toastQueue';
+import type { ToastExtras, ToastPlace, ToastTone } from './toastOptions';
+
+const durations: Record<ToastPlace, number> = { app: 5000, landing: 4000 };
+
+function notifierOf(place: ToastPlace) {
+  const say =
+    (tone: ToastTone) =>
+    (message: string, { topic, ...extras }: ToastExtras = {}) => {
+      const toast = { ...extras, tone, place, duration: durations[place] };
+      sendToast(topic === undefined ? { message, toast } : { message, topic, toast });
+    };
+  return { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') };
+}
+
+const notifiers = { app: notifierOf('app'), landing: notifierOf('landing') };
+
+/** `notify.success('Lead criado com sucesso!', { detail, action })`; likewise error, warning and info. */
+export const useNotify = (place: ToastPlace = 'app') => notifiers[place];

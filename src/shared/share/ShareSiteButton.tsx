@@ -1,0 +1,22 @@
+import { Button } from '@/shared/ui/button/Button';
+import { Share2 } from 'lucide-react';
+import type { User } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { useShare } from './useShare';
+
+/** For a broker whom nobody has found yet: their own public page, to be sent around. */
+export function ShareSiteButton({ user: { name, slug } }: { user: Pick<User, 'name' | 'slug'> }) {
+  const share = useShare();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => {
+        const url = new URL(paths.hotsite(slug), window.location.origin).href;
+        void share({ title: name, text: `${name} · Consultor de Imóveis`, url });
+      }}
+    >
+      Compartilhar meu site
+    </Button>
+  );
+}

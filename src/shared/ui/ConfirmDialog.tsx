@@ -1,0 +1,127 @@
+import { Button } from '@/shared/ui/button/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, and only that: 'Tem certeza que deseja deletar este imóvel?'. */
+  title: string;
+  Icon: LucideIcon;
+  /** What it is about, and what comes of it. */
+  children?: ReactNode;
+  cancelLabel?: string;
+  confirmLabel: string;
+  busy?: boolean;
+  busyLabel?: string;
+  /** A milder way, before the confirmation: a tonal `Button size="dialog"`. */
+  alternative?: ReactNode;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** What had the focus before may have gone meanwhile, such as a menu: then on from the page's heading. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** The last question before something is lost: the one place where an error-coloured button is filled. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
+  const { busy = false, busyLabel = 'Um momento…', onCancel, onConfirm } = props;
+  const id = useId();
+  return (
+    <Frame
+      open={open}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
+      <Sign>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </Sign>
+      <Title id={`${id}-title`}>{title}</Title>
+      {children && <Text id={`${id}-text`}>{children}</Text>}
+      <Buttons>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- Enter pressed too soon must lose nothing */}
+        <Button size="dialog" variant="outlined" autoFocus onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        {alternative}
+        <BusyButton
+          size="dialog"
+          variant="contained"
+          color="error"
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </BusyButton>
+      </Buttons>
+    </Frame>
+  );
+}
+
+/** On phones a sheet at the thumb. */
+const Frame = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-paper': { width: 460, padding: 24 },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      width: '100%',
+      maxWidth: 'none',
+      margin: 0,
+      padding: '24px 16px calc(16px + env(safe-area-inset-bottom))',
+      borderRadius: '20px 20px 0 0',
+    },
+  },
+}));
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: theme.vars.palette.error.main,
+  backgroundColor: theme.vars.palette.error.tint,
+}));
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.barTitle,
+  lineHeight: 26 / 18,
+  margin: '16px 0 0',
+  textWrap: 'balance',
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** On phones one under the other: the milder way, the confirmation, and what changes nothing at the thumb. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column-reverse',
+    '& > :last-child': { order: 1 },
+    '& > * + *:not(:last-child)': { order: 2 },
+  },
+}));

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+
+export interface ButtonBaseProps extends ComponentProps<'button'> {
+  /** A page of this app: a link that looks like a button. */
+  to?: LinkProps['to'];
+  /** Likewise, to anywhere else. */
+  href?: string;
+  target?: string;
+  rel?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** What is pressed, without a look of its own. Not MUI's: that one brings ripples, which nothing here has. */
+export function ButtonBase({ type = 'button', ...props }: ButtonBaseProps) {
+  if (props.to !== undefined) return <Root as={Link} {...props} />;
+  if (props.href !== undefined) return <Root as="a" {...props} />;
+  return <Root type={type} {...props} />;
+}
+
+const Root = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: 0,
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  textDecoration: 'none',
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '&:disabled': { pointerEvents: 'none' },
+});

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ErrorBubble } from './ErrorBubble';
+import type { BubblePlacement } from './ErrorBubble';
+
+export interface FieldLook {
+  label: string;
+  /** One quiet line: under the field, or under the label of a `row`. */
+  hint?: ReactNode;
+  /** Says so beside the label; required fields have no mark. */
+  optional?: boolean;
+  /** `large` for visitors; left out in the app. */
+  size?: 'large';
+  /** `side` in forms of one column, `below` in rows of fields, dialogs and cards. */
+  bubble?: BubblePlacement;
+  /** `row`: label, field and bubble side by side on desktops, as in the profile. */
+  layout?: 'stacked' | 'row';
+}
+
+interface FieldFrameProps extends FieldLook {
+  /** The control's id; its bubble and hint are `<id>-error` and `<id>-hint`. */
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, control, bubble and hint, in the places they have everywhere. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  optional,
+  size,
+  bubble,
+  layout = 'stacked',
+  error,
+  children,
+}: FieldFrameProps) {
+  const hintLine = hint && <Hint id={`${id}-hint`}>{hint}</Hint>;
+  const inRow = layout === 'row';
+  return (
+    <Frame data-layout={layout}>
+      <div>
+        <Label htmlFor={id} data-size={size}>
+          {label}
+          {optional && <Optional> opcional</Optional>}
+        </Label>
+        {inRow && hintLine}
+      </div>
+      <Control>
+        {children}
+        {error !== undefined && (
+          <ErrorBubble id={`${id}-error`} size={size} placement={bubble ?? (inRow ? 'side' : 'below')}>
+            {error}
+          </ErrorBubble>
+        )}
+      </Control>
+      {!inRow && hintLine}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: {
+    '&[data-layout="row"]': {
+      gridTemplateColumns: '208px 360px minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: 16,
+      padding: '14px 24px',
+      '&:has(textarea)': { alignItems: 'start', '& label': { marginTop: 10 } },
+      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+      '& label': { fontSize: '0.875rem', lineHeight: 20 / 14 },
+      '& label + *': { ...theme.typography.caption, marginTop: 4 },
+    },
+  },
+}));
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  width: 'fit-content',
+  '&[data-size="large"]': theme.typography.publicLabel,
+}));
+
+const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
+
+const Control = styled('div')({ position: 'relative', minWidth: 0 });
+
+const Hint = styled('div')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));

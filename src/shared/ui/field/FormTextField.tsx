@@ -1,0 +1,49 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldLook } from './FieldFrame';
+import { describedBy, useFormField } from './useFormField';
+import type { FieldFormat } from './useFormField';
+
+type InputProps = Pick<
+  OutlinedInputProps,
+  | 'type'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'startAdornment'
+  | 'endAdornment'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+  | 'inputRef'
+>;
+
+export interface FormTextFieldProps extends FieldLook, InputProps {
+  name: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
+  format?: FieldFormat;
+}
+
+/** A text field of the form around it. Not MUI's TextField: that one always bundles Select, Menu, Popover and Modal. */
+export function FormTextField(props: FormTextFieldProps) {
+  const { name, inputMode, format, label, hint, optional, size, bubble, layout, ...rest } = props;
+  const { id, input, error, bubbleId, hintId } = useFormField(name, format);
+  return (
+    <FieldFrame {...{ id, label, hint, optional, size, bubble, layout, error }}>
+      <OutlinedInput
+        {...rest}
+        {...input}
+        id={id}
+        size={size}
+        fullWidth
+        error={error !== undefined}
+        slotProps={{
+          input: {
+            inputMode,
+            'aria-describedby': describedBy(error !== undefined && bubbleId, hint !== undefined && hintId),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { FormTextField } from './FormTextField';
+import type { FormTextFieldProps } from './FormTextField';
+
+type PasswordFieldProps = Omit<FormTextFieldProps, 'type' | 'endAdornment'>;
+
+/** A password with the eye that shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FormTextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          size="large"
+          edge="end"
+          aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-pressed={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+          sx={{ color: 'text.secondary' }}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

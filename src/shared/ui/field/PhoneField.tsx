@@ -1,0 +1,15 @@
+import { formatPhone, parsePhone } from '#contract/phone.ts';
+import { FormTextField } from './FormTextField';
+import type { FormTextFieldProps } from './FormTextField';
+
+type PhoneFieldProps = Omit<FormTextFieldProps, 'type' | 'inputMode' | 'format' | 'placeholder'>;
+
+/** A phone, typed in any usual way and written as `(11) 98765-4321` once the field is left. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <FormTextField {...props} type="tel" inputMode="tel" placeholder="(11) 98765-4321" format={written} />;
+}
+
+function written(text: string): string {
+  const phone = parsePhone(text);
+  return phone === null ? text : formatPhone(phone);
+}

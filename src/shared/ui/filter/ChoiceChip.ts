@@ -1,0 +1,34 @@
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+/** One of a few filters (`aria-pressed`), with its count in a `span`. */
+export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 500,
+  position: 'relative',
+  flex: 'none',
+  gap: 6,
+  height: 30,
+  padding: '0 11px',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'background-color 120ms',
+  '& > span': { color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&[aria-pressed="true"]': {
+    fontWeight: 600,
+    borderColor: 'transparent',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+    '& > span': { color: 'inherit', fontWeight: 400 },
+  },
+  [theme.breakpoints.down('md')]: {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    height: 36,
+    padding: '0 14px',
+    // A thumb's reach around it.
+    '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
+  },
+}));

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { Lead } from '#contract/leads.ts';
+import { dateAndTime } from '@/shared/format/date';
+import { timeSince } from '@/shared/format/timeSince';
+
+/** How long the lead has been there; while nobody has touched it, in the colour of what waits. */
+export function LeadTime({
+  lead: { createdAt, status },
+  now,
+}: {
+  lead: Pick<Lead, 'createdAt' | 'status'>;
+  now: Date;
+}) {
+  return (
+    <Time dateTime={createdAt} title={dateAndTime(createdAt)} data-waiting={status === 'novo'}>
+      {timeSince(createdAt, now)}
+    </Time>
+  );
+}
+
+const Time = styled('time')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&[data-waiting="true"]': {
+    fontWeight: 620,
+    color: theme.vars.palette.accent.main,
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      width: 7,
+      height: 7,
+      marginRight: 6,
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+    },
+  },
+  // Terracotta is readable on surface and ground alone.
+  '[data-left="true"] &': { color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** The place of a phone's commit. The last child, the main action, grows; the others keep their width. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Space />
+      <Bar>{children}</Bar>
+    </>
+  );
+}
+
+/** Keeps the end of the page above the bar. */
+const Space = styled('div')(({ theme }) => ({
+  height: 88,
+  flex: 'none',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > :last-child': { flex: 1 },
+  // The narrowest phones have room for the words alone.
+  '@media (max-width: 359px)': { '& > :not(:last-child) > svg': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

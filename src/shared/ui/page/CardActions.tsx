@@ -1,0 +1,46 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Actions } from './cardGrid';
+
+interface CardActionsProps {
+  /** Of what the card is about. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The foot of a card in an admin's grid. */
+export function CardActions({ name, onEdit, onDelete }: CardActionsProps) {
+  return (
+    <Actions>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`Editar ${name}`}
+        startIcon={<Pencil {...icon} />}
+        onClick={onEdit}
+        sx={{ color: 'text.primary', '&:hover': { bgcolor: 'background.hover' } }}
+      >
+        Editar
+      </Button>
+      <Delete
+        size="small"
+        variant="text"
+        color="inherit"
+        aria-label={`Deletar ${name}`}
+        startIcon={<Trash2 {...icon} />}
+        onClick={onDelete}
+      >
+        Deletar
+      </Delete>
+    </Actions>
+  );
+}
+
+/** Error-coloured only once one is about to press it. */
+const Delete = styled(Button)(({ theme }) => ({
+  '&&:hover, &&:focus-visible': { color: theme.vars.palette.error.main },
+}));

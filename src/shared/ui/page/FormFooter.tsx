@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface FormFooterProps {
+  /** One quiet line at the left, from tablets on. */
+  note?: ReactNode;
+  /** Buttons; the last one is the commit. */
+  children: ReactNode;
+}
+
+/** The foot of a card that is a form, and on phones the bar at the thumb: one set of buttons for both. */
+export function FormFooter({ note, children }: FormFooterProps) {
+  return (
+    <Foot>
+      <Note>{note}</Note>
+      {children}
+    </Foot>
+  );
+}
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '16px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: {
+    borderRadius: '0 0 11px 11px',
+    backgroundColor: theme.vars.palette.background.hover,
+  },
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar,
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > :last-child': { flex: 1 },
+  },
+}));
+
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 1,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

@@ -1,0 +1,54 @@
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { ArrowLeft, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { Actions, BackLink, Head, Line, MenuSlot, PhoneAction, Title, Words } from './pageHeadParts';
+import { useShell } from './shell';
+
+interface PageHeadProps {
+  /** The page's h1 and the name of the browser's tab. */
+  title: string;
+  /** Under the title, on desktops: a fact, never a slogan. */
+  line?: ReactNode;
+  /** The list this page stands under: a link above the title, on phones an arrow in the place of the menu. */
+  back?: { to: string; label: string };
+  /** Buttons at the right, from tablets on; on phones the commit stands in a `BottomBar`. */
+  actions?: ReactNode;
+  /** At most one `IconButton`, in the top bar of phones. */
+  phoneAction?: ReactNode;
+}
+
+/** The head of every page behind the login; below the desktop's width it is the top bar. */
+export function PageHead({ title, line, back, actions, phoneAction }: PageHeadProps) {
+  const heading = usePageHeading(title);
+  const { openMenu } = useShell();
+  return (
+    <Head>
+      <MenuSlot>
+        {back ? (
+          <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton size="large" onClick={openMenu} aria-label="Abrir menu">
+            <Menu size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </MenuSlot>
+      <Words>
+        {back && (
+          <BackLink to={back.to}>
+            <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+            {back.label}
+          </BackLink>
+        )}
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {line !== undefined && <Line>{line}</Line>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+      {phoneAction && <PhoneAction>{phoneAction}</PhoneAction>}
+    </Head>
+  );
+}

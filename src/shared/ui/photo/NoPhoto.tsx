@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { House } from 'lucide-react';
+
+/** In the place of a photograph that there is none of. */
+export function NoPhoto() {
+  return (
+    <Placeholder>
+      <House size={36} strokeWidth={1.5} aria-hidden />
+      <span>Sem imagem</span>
+    </Placeholder>
+  );
+}
+
+const Placeholder = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  width: '100%',
+  height: '100%',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.skeleton,
+  containerType: 'size',
+  '@container (max-height: 72px)': { '& > span': { display: 'none' } },
+}));

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ImageFit, ImageSize } from '#contract/constants.ts';
+import { imageUrl } from '@/shared/format/imageUrl';
+import { NoPhoto } from './NoPhoto';
+
+export interface PhotographProps {
+  url: string;
+  size: ImageSize;
+  /** Of twice the pixels, for dense screens. */
+  dense?: ImageSize;
+  fit?: ImageFit;
+  alt: string;
+  preview?: string | undefined;
+  /** The first thing one looks at: comes before all others. */
+  urgent?: boolean;
+  lazy?: boolean;
+  onLoad?: () => void;
+}
+
+/** One photograph in the box of its parent: blurred until it is there, a house outline where it does not come. */
+export function Photograph({ url, size, dense, fit, alt, preview, urgent = false, lazy, onLoad }: PhotographProps) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <NoPhoto />;
+  const [width, height] = size.split('x').map(Number);
+  return (
+    <Image
+      src={imageUrl(url, size, fit)}
+      srcSet={dense && `${imageUrl(url, size, fit)} 1x, ${imageUrl(url, dense, fit)} 2x`}
+      width={width}
+      height={height}
+      alt={alt}
+      fetchPriority={urgent ? 'high' : 'auto'}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding={urgent ? 'sync' : 'async'}
+      draggable={false}
+      style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      onLoad={onLoad}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+}
+
+const Image = styled('img')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  backgroundColor: theme.vars.palette.skeleton,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+  filter: theme.vars.palette.photoFilter,
+}));

@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+
+/** 1120 wide, and the page's padding at each side. */
+export const Container = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1120 + 2 * 24,
+  margin: '0 auto',
+  paddingInline: 24,
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));

@@ -1,0 +1,80 @@
+import { Button } from '@/shared/ui/button/Button';
+import { styled } from '@mui/material/styles';
+import { Link, NavLink } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { Logo } from '@/shared/ui/Logo';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { Container } from './Container';
+import { publicLinks } from './publicLinks';
+import { PublicMenu } from './PublicMenu';
+
+export type HeaderUser = Pick<User, 'name' | 'avatar'>;
+
+/** Logo, the visitors' pages, and the way in. The login's address leads whoever is logged in to their own start. */
+export function PublicHeader({ user }: { user: HeaderUser | null }) {
+  return (
+    <Bar as="header">
+      <Home to={paths.landing()} aria-label="Morada, ir para o início">
+        <Logo serif />
+      </Home>
+      <Links aria-label="Páginas">
+        {publicLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </Links>
+      {user ? (
+        <Account to={paths.login()} aria-label={`Ir para o início de ${user.name}`}>
+          <UserAvatar name={user.name} photo={user.avatar} />
+        </Account>
+      ) : (
+        <WideOnly>
+          <Button
+            variant="outlined"
+            size="panel"
+            to={paths.login()}
+            sx={{ typography: 'body1', fontWeight: 600, borderColor: 'outline' }}
+          >
+            Entrar
+          </Button>
+        </WideOnly>
+      )}
+      <PublicMenu loggedIn={user !== null} />
+    </Bar>
+  );
+}
+
+const Bar = styled(Container)(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: 56,
+  [theme.breakpoints.up('md')]: { height: 64 },
+}));
+
+const Home = styled(Link)({ display: 'inline-flex', borderRadius: 10, color: 'inherit', textDecoration: 'none' });
+
+const Links = styled('nav')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  gap: 28,
+  marginLeft: 28,
+  '& > a': {
+    ...theme.typography.body1,
+    fontWeight: 500,
+    padding: '11px 0',
+    borderRadius: 4,
+    textDecoration: 'none',
+    color: theme.vars.palette.text.secondary,
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '&[aria-current="page"]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  },
+  [theme.breakpoints.down('md')]: { '& > a': { display: 'none' } },
+}));
+
+const Account = styled(Link)({ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' });
+
+const WideOnly = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));

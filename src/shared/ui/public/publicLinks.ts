@@ -1,0 +1,12 @@
+import { paths } from '#contract/paths.ts';
+
+export interface PublicLink {
+  label: string;
+  to: string;
+}
+
+/** The visitors' pages, in header, sheet and footer. */
+export const publicLinks: PublicLink[] = [
+  { label: 'Buscar imóveis', to: paths.map() },
+  { label: 'Fale com um corretor', to: paths.landing() },
+];

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+interface LoadingProps {
+  /** What screen readers hear: 'Carregando leads…'. */
+  text: string;
+  /** Skeletons in the shape of what comes. */
+  children?: ReactNode;
+}
+
+/** Shows its skeletons only after 150 ms, so that quick answers do not flash. */
+export function Loading({ text, children }: LoadingProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      <Late aria-hidden>{children}</Late>
+    </>
+  );
+}
+
+const Late = styled('div')({
+  animation: 'appear 0s 150ms both',
+  '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+});

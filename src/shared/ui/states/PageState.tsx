@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface PageStateProps {
+  art: ReactNode;
+  title: string;
+  /** Makes the title the page's heading. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** One sentence. */
+  text?: string;
+  /** One button. */
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** Drawing, title, sentence and button in the middle of whatever it fills. */
+export function PageState({ art, title, heading, text, action, role }: PageStateProps) {
+  return (
+    <Root role={role}>
+      {art}
+      {heading ? (
+        <Title as="h1" ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+      ) : (
+        <Title>{title}</Title>
+      )}
+      {text !== undefined && <Text>{text}</Text>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '100%',
+  padding: '32px 16px',
+  textAlign: 'center',
+});
+
+const Title = styled('p')(({ theme }) => ({ ...theme.typography.stateTitle, margin: '20px 0 0', textWrap: 'balance' }));
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '6px 0 20px',
+  maxWidth: 340,
+  textWrap: 'balance',
+  color: theme.vars.palette.text.secondary,
+}));

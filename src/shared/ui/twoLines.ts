@@ -1,0 +1,15 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** One line, cut off; a second one on phones, before anything is cut. */
+export const twoLinesOnPhones = (theme: Theme): CSSObject => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { as, aVisitor } from '../support/client.ts';
+import type { Client } from '../support/client.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { server } from '../support/server.ts';
+
+type Caller = 'visitor' | 'broker' | 'admin';
+
+/**
+ * What each caller gets for each call of the app with an empty body and ids that do not exist: 401 and 403 stop who may
+ * not call it; anything else came from behind the guard.
+ */
+const table: Record<string, Record<Caller, number>> = {
+  'GET /api/health': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/ready': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/config': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs/': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs/*': { visitor: 404, broker: 404, admin: 404 },
+  'GET /api/docs/json': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs/yaml': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs/static/index.html': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/docs/static/swagger-initializer.js': { visitor: 200, broker: 200, admin: 200 },
+
+  'POST /api/users/login': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/users/register': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/users/forgot-password': { visitor: 400, broker: 400, admin: 400 },
+  'PUT /api/users/reset-password/:token': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/users/logout': { visitor: 401, broker: 204, admin: 204 },
+  'GET /api/users/me': { visitor: 401, broker: 200, admin: 200 },
+  'PUT /api/users/edit-profile': { visitor: 401, broker: 415, admin: 415 },
+
+  'GET /api/users/user': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/users/brokers': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/users/brokers/name/:slug': { visitor: 404, broker: 404, admin: 404 },
+  'GET /api/users/brokers/:id/public': { visitor: 404, broker: 404, admin: 404 },
+  'PUT /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
+  'DELETE /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
+
+  'GET /api/leads': { visitor: 401, broker: 200, admin: 200 },
+  'POST /api/leads': { visitor: 401, broker: 403, admin: 400 },
+  'PUT /api/leads/assign': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/leads/assign/:batchId/undo': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/leads/count': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/leads/plans': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/leads/plans/:id/leads': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/leads/plans/:id/commit': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/leads/batches': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/leads/batches/:id': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/leads/batches/:id/receipt.csv': { visitor: 401, broker: 403, admin: 404 },
+  'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
+  'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
+
+  'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/properties/map': { visitor: 200, broker: 200, admin: 200 },
+  'GET /api/properties/:id': { visitor: 404, broker: 404, admin: 404 },
+  'POST /api/properties/create-property': { visitor: 401, broker: 403, admin: 415 },
+  'PUT /api/properties/:id': { visitor: 401, broker: 403, admin: 415 },
+  'DELETE /api/properties/:id': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/properties/:id/restore': { visitor: 401, broker: 403, admin: 404 },
+  'GET /photos/:id': { visitor: 404, broker: 404, admin: 404 },
+  'GET /photos/:id/card.jpg': { visitor: 404, broker: 404, admin: 404 },
+
+  'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
+};
+
+/** The rest are pages and files, which are for everybody. */
+const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route));
+
+/** With a token, a slug and ids that nobody has. */
+const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/, randomUUID());
+
+let people: Record<Caller, (address: Client) => Promise<Client>>;
+
+const signedIn = (person: () => Promise<Person>) => async (address: Client) =>
+  address.with({ authorization: `Bearer ${(await person()).token}` });
+
+beforeAll(() => {
+  people = { visitor: (address) => Promise.resolve(address), broker: signedIn(aBroker), admin: signedIn(anAdmin) };
+});
+
+test('every call of the app is in the table, and no other', () => {
+  expect(Object.keys(table).sort()).toEqual(calls.toSorted());
+});
+
+describe.each(Object.entries(table))('%s', (route, expected) => {
+  test.each(Object.entries(expected) as [Caller, number][])('answers a %s with %i', async (caller, status) => {
+    const [method, address] = route.split(' ') as [string, string];
+    const client = await people[caller](aVisitor());
+
+    const answer = await client.send(method, filledIn(address), ['POST', 'PUT'].includes(method) ? {} : undefined);
+
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('who may not call', () => {
+  test('is told why: a visitor to log in, a broker that it is for admins, an admin that it is for brokers', async () => {
+    const [asVisitor, asBroker] = [await aVisitor().get('/users/user'), await as(await aBroker()).get('/users/user')];
+    const asAdmin = await as(await anAdmin()).get('/dashboard/mine');
+
+    expect(asVisitor.body).toEqual({ message: 'Faça login para acessar esta página', code: 'unauthorized' });
+    expect(asBroker.body).toEqual({ message: 'Apenas administradores podem fazer isso', code: 'forbidden' });
+    expect(asAdmin.body).toEqual({ message: 'Apenas corretores podem fazer isso', code: 'forbidden' });
+  });
+});
+
+describe('somebody who may call no more', () => {
+  test.each([
+    ['was deactivated', (admin: Person, broker: Person) => as(admin).put(`/users/${broker.id}`, { isActive: false })],
+    ['was deleted', (admin: Person, broker: Person) => as(admin).delete(`/users/${broker.id}`)],
+    ['has logged out', (_admin: Person, broker: Person) => as(broker).post('/users/logout')],
+  ])('because they %s is a visitor with a dead session', async (_why, end) => {
+    const [admin, broker] = [await anAdmin(), await aBroker()];
+    await end(admin, broker);
+
+    const guarded = Object.entries(table).filter(([, expected]) => expected.visitor === 401);
+    for (const [route] of guarded) {
+      const [method, address] = route.split(' ') as [string, string];
+      const answer = await as(broker).send(method, filledIn(address));
+      expect([route, answer.status, answer.body.message]).toEqual([route, 401, 'Sua sessão expirou. Entre novamente.']);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import { as } from '../support/client.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties restart identity cascade`;
+  admin = await anAdmin({ name: 'Helena' });
+});
+
+const stats = async (query = '') => (await as(admin).get<DashboardStats>(`/dashboard/stats${query}`)).body;
+
+/** Days of São Paulo, the last of them today, as the database counts them. */
+const lastDays = async (howMany: number) =>
+  (
+    await sql<{ day: string }>`
+      select to_char((now() at time zone 'America/Sao_Paulo')::date - n, 'YYYY-MM-DD') as day
+      from generate_series(${howMany - 1}::int, 0, -1) n`
+  ).map((row) => row.day);
+
+test('the totals count leads, properties, brokers and users, without the deleted', async () => {
+  const [ana, gone] = [await aBroker({ name: 'Ana', isActive: false }), await aBroker({ name: 'Caio' })];
+  await aLead();
+  await aLead();
+  await aProperty();
+  await aProperty({ deleted: true });
+  await as(admin).delete(`/users/${gone.id}`);
+
+  const { totals, users } = await stats();
+
+  expect(totals).toEqual({ leads: 2, imoveis: 1, corretores: 1, usuarios: 2 });
+  expect(users).toEqual([
+    { _id: ana.id, name: 'Ana', isAdmin: false, isActive: false },
+    { _id: admin.id, name: 'Helena', isAdmin: true, isActive: true },
+  ]);
+});
+
+test('every day of the last 30 is there, with 0 where nothing came', async () => {
+  const { leadsDaily, imoveisDaily } = await stats();
+
+  const days = (await lastDays(30)).map((day) => ({ _id: day, count: 0 }));
+  expect(leadsDaily).toEqual(days);
+  expect(imoveisDaily).toEqual(days);
+});
+
+test.each([1, 7, 366])('of the last %i days when asked', async (days) => {
+  const { leadsDaily } = await stats(`?days=${days.toString()}`);
+
+  expect(leadsDaily.map((day) => day._id)).toEqual(await lastDays(days));
+});
+
+test('a lead and a property count on their day in São Paulo, at 23:30 and at 00:00', async () => {
+  const [twoAgo, yesterday, today] = await lastDays(3);
+  await aLead({ createdAt: `${twoAgo!} 23:30 America/Sao_Paulo` });
+  await aLead({ createdAt: `${yesterday!} 00:00 America/Sao_Paulo` });
+  await aLead({ createdAt: `${yesterday!} 23:30 America/Sao_Paulo` });
+  await aProperty({ createdAt: `${yesterday!} 23:59:59.999 America/Sao_Paulo` });
+  await aProperty({ createdAt: `${today!} 00:00 America/Sao_Paulo` });
+
+  const { leadsDaily, imoveisDaily } = await stats('?days=3');
+
+  expect(leadsDaily).toEqual([
+    { _id: twoAgo, count: 1 },
+    { _id: yesterday, count: 2 },
+    { _id: today, count: 0 },
+  ]);
+  expect(imoveisDaily.map((day) => day.count)).toEqual([0, 1, 1]);
+});
+
+test('what came before the range counts in the totals alone', async () => {
+  await aLead({ createdAt: '2020-01-01' });
+
+  const { totals, leadsDaily } = await stats('?days=2');
+
+  expect(totals.leads).toBe(1);
+  expect(leadsDaily.map((day) => day.count)).toEqual([0, 0]);
+});
+
+test.each(['0', '367', 'trinta', '', '1.5', '-1'])('days=%s is refused', async (days) => {
+  const answer = await as(admin).get(`/dashboard/stats?days=${days}`);
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    message: 'Informe um número inteiro de 1 a 366',
+    code: 'invalid',
+    fields: { days: 'Informe um número inteiro de 1 a 366' },
+  });
+});
+
+test('of more than 500 users, all are there', async () => {
+  await sql`
+    insert into users (id, name, email, phone, slug, is_admin, is_active, password_hash)
+    select gen_random_uuid(), 'Corretor ' || n, 'c-' || n || '@exemplo.com.br', '+5511900000000', 'c-' || n, false, true, 'x'
+    from generate_series(1, 501) n`;
+
+  const { totals, users } = await stats();
+
+  expect(totals).toMatchObject({ corretores: 501, usuarios: 502 });
+  expect(users).toHaveLength(502);
+});
+
+test('a deleted property is in no total and on no day', async () => {
+  await aProperty({ deleted: true });
+  await aProperty();
+
+  const { totals, imoveisDaily } = await stats('?days=1');
+
+  expect(totals.imoveis).toBe(1);
+  expect(imoveisDaily.map((day) => day.count)).toEqual([1]);
+});
+
+/** Days told by JavaScript's own calendar, which knows the summer times São Paulo once had. */
+const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+test('over a year, every day counts exactly what came on it', async () => {
+  const HOUR = 3_600_000;
+  // 23 hours apart, so at every hour of the day.
+  const instants = Array.from({ length: 400 }, (_, index) => new Date(Date.now() - index * 23 * HOUR));
+  await sql`
+    insert into leads (id, name, email, phone, region, status, source, created_at)
+    select gen_random_uuid(), 'Lead', 'lead@exemplo.com.br', '+5511900000000', '', 'novo', 'admin', at::timestamptz
+    from unnest(${instants.map((instant) => instant.toISOString())}::text[]) at`;
+
+  const { leadsDaily } = await stats('?days=366');
+
+  const expected = leadsDaily.map(({ _id }) => ({
+    _id,
+    count: instants.filter((instant) => dayOf(instant) === _id).length,
+  }));
+  expect(leadsDaily).toEqual(expected);
+  expect(leadsDaily.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(370);
+});
+
+describe('a broker’s own figures', () => {
+  const mine = async (broker: Person, query = '') =>
+    (await as(broker).get<BrokerStats>(`/dashboard/mine${query}`)).body;
+  const none = LEAD_STATUSES.map((status) => ({ _id: status, count: 0 }));
+
+  test('count the leads they have, by status, and nobody else’s', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    await manyLeads(3, { assignedTo: ana, status: 'novo' });
+    await manyLeads(2, { assignedTo: ana, status: 'convertido' });
+    await aLead({ assignedTo: ana, status: 'perdido' });
+    await manyLeads(4, { assignedTo: bruno, status: 'em andamento' });
+    await manyLeads(5, { assignedTo: null });
+
+    expect(await mine(ana)).toEqual({
+      leads: 6,
+      leadsByStatus: [
+        { _id: 'novo', count: 3 },
+        { _id: 'em andamento', count: 0 },
+        { _id: 'convertido', count: 2 },
+        { _id: 'perdido', count: 1 },
+      ],
+    });
+    expect(await mine(bruno)).toMatchObject({ leads: 4 });
+  });
+
+  test('without leads are all there, at 0', async () => {
+    expect(await mine(await aBroker())).toEqual({ leads: 0, leadsByStatus: none });
+  });
+
+  test('begin at midnight in São Paulo, 30 days with today', async () => {
+    const ana = await aBroker();
+    const [before, first] = await lastDays(31);
+    await aLead({ assignedTo: ana, createdAt: `${before!} 23:59:59.999 America/Sao_Paulo` });
+    await aLead({ assignedTo: ana, createdAt: `${first!} 00:00 America/Sao_Paulo` });
+
+    expect((await mine(ana)).leads).toBe(1);
+    expect((await mine(ana, '?days=31')).leads).toBe(2);
+    expect((await mine(ana, '?days=29')).leads).toBe(0);
+  });
+
+  test('go with a lead that is assigned to somebody else', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const leadId = await aLead({ assignedTo: ana });
+    await as(admin).put('/leads/assign', { leadIds: [leadId], userId: bruno.id });
+
+    expect([(await mine(ana)).leads, (await mine(bruno)).leads]).toEqual([0, 1]);
+  });
+
+  test('are, over any leads at all, what one counts by hand', async () => {
+    const people = [await aBroker(), await aBroker()];
+    const random = (limit: number) => Math.floor(Math.random() * limit);
+    const leads = Array.from({ length: 60 }, () => ({
+      assignedTo: people[random(2)]!,
+      status: LEAD_STATUSES[random(4)]!,
+      daysAgo: random(14),
+    }));
+    const days = await lastDays(14);
+    for (const { daysAgo, ...lead } of leads)
+      await aLead({ ...lead, createdAt: `${days.at(-1 - daysAgo)!} 0:30 America/Sao_Paulo` });
+
+    for (const broker of people) {
+      const own = leads.filter((lead) => lead.assignedTo === broker && lead.daysAgo < 7);
+      expect((await mine(broker, '?days=7')).leadsByStatus).toEqual(
+        LEAD_STATUSES.map((status) => ({ _id: status, count: own.filter((lead) => lead.status === status).length })),
+      );
+    }
+  });
+
+  test.each(['0', '367', 'trinta'])('days=%s is refused', async (days) => {
+    expect((await as(await aBroker()).get(`/dashboard/mine?days=${days}`)).status).toBe(400);
+  });
+});

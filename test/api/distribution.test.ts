@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch, PlanBroker } from '#contract/distribution.ts';
+import type { LeadUndoResult } from '#contract/leads.ts';
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let calls: ReturnType<typeof distributionOf>;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'central'] });
+  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte', 'central'] });
+  calls = distributionOf(admin);
+});
+
+const undo = (id: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${id}/undo`);
+const owners = () => sql<{ id: string; assigned_to: string | null }>`select id, assigned_to from leads order by id`;
+const ofBroker = (brokers: PlanBroker[], { id }: Person) => brokers.find(({ _id }) => _id === id)!;
+
+describe('a plan', () => {
+  test('moves nothing, and says what each has, receives and ends with, and whose leads change hands', async () => {
+    await manyLeads(3);
+    await manyLeads(2, { assignedTo: ana });
+    await manyLeads(1, { assignedTo: ana, status: 'perdido' });
+    await aLead({ assignedTo: bruno, region: 'abc' });
+    const before = await owners();
+
+    const { status, body } = await calls.plan({ filter: { region: ['central'] }, ...amongst(ana, bruno) });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      strategy: 'igual',
+      total: 6,
+      outcomes: { atribuido: 3, mudou: 0, 'ja-era': 3, ficou: 0 },
+      losing: [],
+      left: [],
+    });
+    expect(ofBroker(body.brokers, ana)).toMatchObject({ name: 'Ana Souza', open: 2, receives: 3, ends: 2 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ open: 1, receives: 3, ends: 4 });
+    expect(await owners()).toEqual(before);
+    expect(await sql`select from lead_events`).toEqual([]);
+  });
+
+  test('names those whose leads go to others', async () => {
+    const carla = await aBroker({ name: 'Carla Mendonça' });
+    await manyLeads(5, { assignedTo: carla });
+
+    const { body } = await calls.plan({ filter: {}, ...amongst(ana) });
+
+    expect(body.outcomes.mudou).toBe(5);
+    expect(body.losing).toEqual([{ _id: carla.id, name: 'Carla Mendonça', count: 5 }]);
+  });
+
+  test('takes leads by their ids, or a filter less the exceptions', async () => {
+    const [first, second, third] = await manyLeads(4);
+
+    const named = await calls.plan({ leadIds: [first, second, third], ...amongst(ana) });
+    const filtered = await calls.plan({ filter: {}, except: [first], ...amongst(ana) });
+
+    expect([named.body.total, filtered.body.total]).toEqual([3, 3]);
+  });
+
+  test('is the same for the same seed', async () => {
+    await manyLeads(20);
+    const asked = { filter: {}, seed: 7, ...amongst(ana, bruno) };
+
+    const [one, other] = [await calls.plan(asked), await calls.plan(asked)];
+
+    expect((await calls.leadsOf(other.body._id)).body).toEqual((await calls.leadsOf(one.body._id)).body);
+  });
+
+  test('by weight gives three to one', async () => {
+    await manyLeads(8);
+
+    const { body } = await calls.plan({
+      filter: {},
+      strategy: 'peso',
+      brokers: [
+        { userId: ana.id, weight: 3 },
+        { userId: bruno.id, weight: 1 },
+      ],
+    });
+
+    expect(body.brokers.map(({ receives }) => receives)).toEqual([6, 2]);
+  });
+
+  test('by region gives nobody what they do not serve, and says what nobody can take', async () => {
+    await manyLeads(2, { region: 'zona sul' });
+    await manyLeads(3, { region: 'zona norte' });
+    await manyLeads(1, { region: 'abc' });
+
+    const { body } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana, bruno) });
+
+    expect(ofBroker(body.brokers, ana)).toMatchObject({ receives: 2, regions: [{ region: 'zona sul', count: 2 }] });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ receives: 3 });
+    expect(body.left).toEqual([{ reason: 'Nenhum dos corretores escolhidos atende o ABC.', count: 1 }]);
+    expect(body.outcomes).toMatchObject({ atribuido: 5, ficou: 1 });
+  });
+
+  test('stops at the caps', async () => {
+    await manyLeads(10);
+
+    const { body } = await calls.plan({
+      filter: {},
+      brokers: [
+        { userId: ana.id, cap: 2 },
+        { userId: bruno.id, cap: 5 },
+      ],
+    });
+
+    expect(body.brokers.map(({ receives }) => receives)).toEqual([2, 5]);
+    expect(body.left).toEqual([{ reason: 'Quem poderia receber já está no limite escolhido.', count: 3 }]);
+  });
+
+  test('to the fewest open levels what they have', async () => {
+    await manyLeads(6, { assignedTo: ana });
+    const free = await manyLeads(4);
+
+    const { body } = await calls.plan({ leadIds: free, strategy: 'menos-abertos', ...amongst(ana, bruno) });
+
+    expect(ofBroker(body.brokers, ana)).toMatchObject({ open: 6, receives: 0, ends: 6 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ open: 0, receives: 4, ends: 4 });
+  });
+
+  test.each([
+    ['igual', {}, 'Ana Souza recebe 2 de 2 leads: partes iguais entre 1 corretor.'],
+    ['peso', { weight: 3 }, 'Ana Souza tem peso 3 de 3 e recebe 2 de 2 leads.'],
+    ['regiao', {}, 'Ana Souza atende a região central e era quem podia receber com menos leads.'],
+    ['menos-abertos', {}, 'Ana Souza tinha 0 leads abertos e termina com 2.'],
+  ])('%s says of each lead why, in one sentence', async (strategy, how, reason) => {
+    await manyLeads(2);
+
+    const { body } = await calls.plan({ filter: {}, strategy, brokers: [{ userId: ana.id, ...how }] });
+    const { body: leads, headers } = await calls.leadsOf(body._id, '?pageSize=1&page=2');
+
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(leads).toEqual([
+      expect.objectContaining({ from: null, to: { _id: ana.id, name: 'Ana Souza' }, outcome: 'atribuido', reason }),
+    ]);
+  });
+
+  test('tells the leads of one broker, or of one outcome', async () => {
+    await manyLeads(4);
+    await manyLeads(2, { assignedTo: ana });
+    const { body } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+
+    const [hers, kept] = [
+      await calls.leadsOf(body._id, `?to=${ana.id}`),
+      await calls.leadsOf(body._id, '?outcome=ja-era'),
+    ];
+
+    expect(hers.body).toHaveLength(3);
+    expect(kept.body.map(({ reason }) => reason)).toEqual(Array(2).fill('Já era de Ana Souza e cabe na sua parte.'));
+  });
+
+  test.each([
+    ['no leads', () => ({ ...amongst(ana) }), 'Selecione pelo menos um lead'],
+    ['no broker', () => ({ filter: {}, brokers: [] }), 'Escolha ao menos um corretor'],
+    ['a broker twice', () => ({ filter: {}, ...amongst(ana, ana) }), 'Há corretores repetidos na lista'],
+    ['another strategy', () => ({ filter: {}, strategy: 'sorte', ...amongst(ana) }), 'Escolha como distribuir'],
+    [
+      'a weight of 0',
+      () => ({ filter: {}, brokers: [{ userId: ana.id, weight: 0 }] }),
+      'Informe um número inteiro de 1 a 100',
+    ],
+    [
+      'a negative cap',
+      () => ({ filter: {}, brokers: [{ userId: ana.id, cap: -1 }] }),
+      'Informe um número inteiro de 0 a 100000',
+    ],
+    ['an unknown filter', () => ({ filter: { estado: 'novo' }, ...amongst(ana) }), 'Filtro desconhecido'],
+  ])('of %s is refused', async (_what, body, message) => {
+    const answer = await as(admin).post('/leads/plans', { strategy: 'igual', ...body() });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+
+  test('with somebody who may not receive is refused with the reason', async () => {
+    const away = await aBroker({ isActive: false });
+
+    const answer = await as(admin).post('/leads/plans', { filter: {}, strategy: 'igual', ...amongst(ana, away) });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Este corretor está inativo e não pode receber leads');
+  });
+
+  test('with an unknown lead names it', async () => {
+    const unknown = randomUUID();
+
+    const answer = await as(admin).post('/leads/plans', { leadIds: [unknown], strategy: 'igual', ...amongst(ana) });
+
+    expect(answer.status).toBe(404);
+    expect(answer.body.fields).toEqual({ leadIds: unknown });
+  });
+});
+
+describe('carrying out a plan', () => {
+  test('does exactly what it says, with an event for each lead that moves, and answers the receipt', async () => {
+    await manyLeads(5);
+    const theirs = await aLead({ assignedTo: ana });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+    const { body: planned } = await calls.leadsOf(plan._id);
+
+    const { status, body } = await calls.commit(plan._id);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: plan._id,
+      kind: 'igual',
+      by: { name: 'Helena Prado' },
+      total: 6,
+      moved: 5,
+      undoable: true,
+      outcomes: { atribuido: 5, mudou: 0, 'ja-era': 1, ficou: 0 },
+      brokers: [
+        { name: 'Bruno Azevedo', received: 3, already: 0, open: 3 },
+        { name: 'Ana Souza', received: 2, already: 1, open: 3 },
+      ],
+    });
+    for (const { lead, to } of planned) expect(await brokerOf(lead._id)).toBe(to!._id);
+    expect(await eventsOf(theirs)).toEqual([]);
+    expect(await sql`select from lead_events where batch_id = ${plan._id} and actor_id = ${admin.id}`).toHaveLength(5);
+  });
+
+  test('twice, also at once, is once', async () => {
+    await manyLeads(4);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+
+    const answers = await Promise.all([calls.commit(plan._id), calls.commit(plan._id)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await sql`select from lead_events`).toHaveLength(4);
+  });
+
+  test('that nobody can take anything of is refused', async () => {
+    await manyLeads(2, { region: 'abc' });
+    const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+
+    const answer = await as(admin).post(`/leads/plans/${plan._id}/commit`);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Nenhum lead pode ser distribuído assim');
+  });
+
+  test('that is not there is a 404', async () => {
+    const answer = await as(admin).post(`/leads/plans/${randomUUID()}/commit`);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Este plano não existe mais. Refaça a distribuição.');
+  });
+
+  test.each<[string, () => Promise<unknown>, string, string]>([
+    ['a lead has come', () => aLead(), 'Agora são 5 leads. Reveja antes de distribuir.', '1 lead entrou na seleção'],
+    [
+      'leads have left the filter',
+      () => sql`update leads set status = 'perdido' where id in (select id from leads limit 2)`,
+      'Agora são 2 leads. Reveja antes de distribuir.',
+      '2 leads saíram da seleção',
+    ],
+    [
+      'a lead was given to somebody',
+      () => sql`update leads set assigned_to = ${ana.id} where id in (select id from leads limit 1)`,
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      '1 lead mudou de corretor',
+    ],
+    [
+      'a broker was deactivated',
+      () => as(admin).put(`/users/${bruno.id}`, { isActive: false }),
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      'Bruno Azevedo não pode mais receber leads',
+    ],
+    [
+      'a broker serves other regions',
+      () => as(admin).put(`/users/${bruno.id}`, { regions: ['abc'] }),
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      'Bruno Azevedo mudou as regiões que atende',
+    ],
+  ])('moves nothing when %s, says so and offers a new plan', async (_what, happen, message, change) => {
+    await manyLeads(4);
+    const { body: plan } = await calls.plan({
+      filter: { status: ['novo'] },
+      strategy: 'regiao',
+      ...amongst(ana, bruno),
+    });
+    await happen();
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message, code: 'plan_outdated', changes: [change] });
+    expect(await sql`select from lead_batches`).toEqual([]);
+    expect((await calls.commit(body.plan!._id)).status).toBe(200);
+  });
+
+  test('whose only broker is gone has no other plan to offer', async () => {
+    await manyLeads(1);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await as(admin).delete(`/users/${ana.id}`);
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([status, body.plan]).toEqual([409, null]);
+  });
+
+  test('goes on where a broker has worked on a lead meanwhile', async () => {
+    const lead = await aLead({ assignedTo: ana });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect((await calls.commit(plan._id)).status).toBe(200);
+    expect(await brokerOf(lead)).toBe(bruno.id);
+  });
+
+  test('of 10,000 leads over 50 brokers gives each 200', async () => {
+    await manyLeads(10_000);
+    const brokers = await Promise.all(Array.from({ length: 50 }, () => aBroker()));
+
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(...brokers) });
+    const { status, body } = await calls.commit(plan._id);
+
+    expect(status).toBe(200);
+    expect(body.brokers.map(({ received }) => received)).toEqual(Array(50).fill(200));
+  });
+});
+
+describe('undoing a distribution', () => {
+  test('gives back what nobody touched, and its receipt says why the rest stayed', async () => {
+    const [untouched, worked, noted] = await manyLeads(3);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+    await as(ana).put(`/leads/${worked!}`, { status: 'em andamento' });
+    await as(ana).put(`/leads/${noted!}`, { notes: 'Ligar' });
+
+    const { body } = await undo(plan._id);
+
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 2 });
+    expect(await brokerOf(untouched!)).toBeNull();
+    expect((await calls.receipt(body.batchId)).body).toMatchObject({
+      kind: 'desfazer',
+      undoes: plan._id,
+      total: 3,
+      moved: 1,
+      undoable: false,
+      outcomes: { mudou: 1, ficou: 2 },
+      left: expect.arrayContaining([
+        { reason: 'O status mudou depois.', count: 1 },
+        { reason: 'As observações mudaram depois.', count: 1 },
+      ]),
+    });
+    expect((await calls.receipt(plan._id)).body).toMatchObject({ undoneBy: body.batchId, undoable: false });
+  });
+
+  test('a lead that was not to be placed has nothing to undo', async () => {
+    await manyLeads(1, { region: 'abc', assignedTo: bruno });
+    await manyLeads(1, { region: 'zona sul' });
+    const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    expect((await undo(plan._id)).body).toMatchObject({ restored: 1, kept: 0 });
+  });
+});
+
+describe('the batches', () => {
+  test('are listed newest first: who, how many, of what kind, and whether there is something to undo', async () => {
+    const leads = await manyLeads(2);
+    await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
+    await calls.commit(plan._id);
+    await undo(plan._id);
+
+    const { body, headers } = await as(admin).get<Batch[]>('/leads/batches');
+
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(body).toEqual([
+      expect.objectContaining({ kind: 'desfazer', moved: 2, undoes: plan._id, undoable: false }),
+      expect.objectContaining({ kind: 'igual', moved: 2, undoable: false, to: null }),
+      expect.objectContaining({
+        kind: 'atribuicao',
+        moved: 2,
+        undoable: false,
+        to: { _id: ana.id, name: 'Ana Souza' },
+      }),
+    ]);
+  });
+
+  test('go on from page to page', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await as(admin).put('/leads/assign', { leadIds: [await aLead()], userId: ana.id });
+    }
+
+    const first = await as(admin).get<Batch[]>('/leads/batches?pageSize=2');
+    const rest = await as(admin).get<Batch[]>(`/leads/batches?pageSize=2&after=${first.headers.get('x-next-cursor')!}`);
+
+    expect([first.body.length, rest.body.length]).toEqual([2, 1]);
+    expect(new Set([...first.body, ...rest.body].map(({ _id }) => _id)).size).toBe(3);
+  });
+
+  test('of one broker have a receipt too', async () => {
+    const [free, theirs] = [await aLead({ name: 'Livre' }), await aLead({ name: 'Dela', assignedTo: ana })];
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+      leadIds: [free, theirs],
+      userId: ana.id,
+    });
+
+    const { body: receipt } = await calls.receipt(body.batchId);
+
+    expect(receipt).toMatchObject({ kind: 'atribuicao', outcomes: { atribuido: 1, 'ja-era': 1 } });
+    const { body: leads } = await calls.leadsOf(body.batchId);
+    expect(new Set(leads.map(({ reason }) => reason))).toEqual(
+      new Set(['Atribuído diretamente a Ana Souza.', 'Já era de Ana Souza.']),
+    );
+  });
+});
+
+describe('the receipt as a file', () => {
+  test('has a line a lead, which no spreadsheet takes for a formula', async () => {
+    await aLead({ name: '=HYPERLINK("http://mau.example";"clique")', assignedTo: bruno });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    const { headers, body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
+
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="distribuicao-.*\.csv"$/);
+    expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      '"Lead";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
+      `"'=HYPERLINK(""http://mau.example"";""clique"")";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
+      '',
+    ]);
+  });
+});
+
+describe('counting a selection', () => {
+  test('is exact, also where an exception does not match the filter', async () => {
+    const [first] = await manyLeads(3);
+    const other = await aLead({ status: 'perdido' });
+
+    const { body } = await as(admin).post<{ count: number }>('/leads/count', {
+      filter: { status: ['novo'] },
+      except: [first, other],
+    });
+
+    expect(body).toEqual({ count: 2 });
+  });
+});

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead, LeadAssignmentResult } from '#contract/leads.ts';
+import { as, aVisitor, from } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
+
+let admin: Person;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, idempotency_keys, throttles, mails restart identity cascade`;
+  admin = await anAdmin();
+});
+
+const keyed = (key: string, who = admin) => as(who).with({ 'idempotency-key': key });
+const leadCount = async () => (await sql`select from leads`).length;
+
+describe('a write with an Idempotency-Key', () => {
+  test('five times at once is done once, and answered the same', async () => {
+    const key = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => keyed(key).post<Lead>('/leads', FILLED)));
+
+    expect(await leadCount()).toBe(1);
+    for (const { status, body } of answers) {
+      expect(status).toBe(201);
+      expect(body).toEqual(answers[0]!.body);
+    }
+  });
+
+  test('again later is answered as the first time, also when the lead has changed since', async () => {
+    const key = randomUUID();
+    const first = await keyed(key).post<Lead>('/leads', FILLED);
+    await as(admin).put(`/leads/${first.body._id}`, { status: 'perdido' });
+
+    const again = await keyed(key).post<Lead>('/leads', FILLED);
+
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await leadCount()).toBe(1);
+  });
+
+  test('is known by what it says, not by spaces or fields that are left out', async () => {
+    const key = randomUUID();
+    await keyed(key).post('/leads', FILLED);
+
+    const again = await keyed(key).post('/leads', { ...FILLED, name: ' Íris Leão ', unknown: 1 });
+
+    expect(again.status).toBe(201);
+    expect(await leadCount()).toBe(1);
+  });
+
+  test.each([
+    ['another body', (key: string) => keyed(key).post('/leads', { ...FILLED, name: 'Outra' })],
+    [
+      'another call',
+      (key: string) => keyed(key).put('/leads/assign', { leadIds: [randomUUID()], userId: randomUUID() }),
+    ],
+  ])('and %s is refused', async (_what, otherwise) => {
+    const key = randomUUID();
+    await keyed(key).post('/leads', FILLED);
+
+    const answer = await otherwise(key);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      message: 'Esta chave de idempotência já foi usada com outros dados',
+      code: 'idempotency_key_reused',
+    });
+    expect(await leadCount()).toBe(1);
+  });
+
+  test('of another caller is another key', async () => {
+    const [key, other] = [randomUUID(), await anAdmin()];
+    const mine = await keyed(key).post<Lead>('/leads', FILLED);
+
+    const theirs = await keyed(key, other).post<Lead>('/leads', FILLED);
+
+    expect(theirs.status).toBe(201);
+    expect(theirs.body._id).not.toBe(mine.body._id);
+  });
+
+  test('that failed is not kept: the same key may try again', async () => {
+    const key = randomUUID();
+    const broker = await aBroker({ isActive: false });
+    const lead = await aLead();
+    const refused = await keyed(key).put('/leads/assign', { leadIds: [lead], userId: broker.id });
+    await as(admin).put(`/users/${broker.id}`, { isActive: true });
+
+    const again = await keyed(key).put('/leads/assign', { leadIds: [lead], userId: broker.id });
+
+    expect([refused.status, again.status]).toEqual([422, 200]);
+  });
+
+  test('that was not valid is not kept', async () => {
+    const key = randomUUID();
+    await keyed(key).post('/leads', {});
+
+    expect((await keyed(key).post('/leads', FILLED)).status).toBe(201);
+  });
+
+  test.each(['', 'á'.normalize('NFC'), 'a b', 'x'.repeat(201)])('that is %j is refused', async (key) => {
+    const header = Buffer.from(key).toString('latin1');
+
+    const answer = await keyed(header).post('/leads', FILLED);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'A chave de idempotência deve ter de 1 a 200 caracteres visíveis',
+      code: 'invalid',
+    });
+    expect(await leadCount()).toBe(0);
+  });
+
+  test('leaves neither the key nor a hash that names what was sent', async () => {
+    const client = aVisitor().with({ 'idempotency-key': 'chave-secreta' });
+
+    await client.post('/users/register', { name: 'Ana', email: 'ana@exemplo.com.br', password: PASSWORD });
+
+    const kept = await sql<{ whole: string }>`select k::text as whole from idempotency_keys k`;
+    expect(kept).toHaveLength(1);
+    for (const secret of ['chave-secreta', PASSWORD]) expect(kept[0]!.whole).not.toContain(secret);
+  });
+});
+
+describe('the same key again', () => {
+  test('assigns once', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const leads = await manyLeads(3);
+    const body = { leadIds: leads, userId: ana.id };
+    const first = await keyed('lote').put<LeadAssignmentResult>('/leads/assign', body);
+    await as(admin).put('/leads/assign', { leadIds: leads, userId: bruno.id });
+
+    const again = await keyed('lote').put<LeadAssignmentResult>('/leads/assign', body);
+
+    expect(again.body).toEqual(first.body);
+    expect(await brokerOf(leads[0]!)).toBe(bruno.id);
+  });
+
+  test('changes a lead once', async () => {
+    const lead = await aLead();
+    await keyed('nota').put(`/leads/${lead}`, { status: 'perdido' });
+    await as(admin).put(`/leads/${lead}`, { status: 'novo' });
+
+    await keyed('nota').put(`/leads/${lead}`, { status: 'perdido' });
+
+    expect((await eventsOf(lead)).map((event) => event.to_status)).toEqual(['perdido', 'novo']);
+  });
+
+  test('changes a user once', async () => {
+    const broker = await aBroker();
+    await keyed('nome').put(`/users/${broker.id}`, { name: 'Ana' });
+    await as(admin).put(`/users/${broker.id}`, { name: 'Bia' });
+
+    await keyed('nome').put(`/users/${broker.id}`, { name: 'Ana' });
+
+    expect(await sql`select name from users where id = ${broker.id}`).toEqual([{ name: 'Bia' }]);
+  });
+
+  test('deletes once, and says so again', async () => {
+    const broker = await aBroker();
+    const first = await keyed('fora').delete(`/users/${broker.id}`);
+
+    const again = await keyed('fora').delete(`/users/${broker.id}`);
+
+    expect([first.status, again.status]).toEqual([204, 204]);
+    expect(again.body).toBeNull();
+  });
+
+  test('undoes once', async () => {
+    const broker = await aBroker();
+    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
+      leadIds: await manyLeads(2),
+      userId: broker.id,
+    });
+    const first = await keyed('desfaz').post(`/leads/assign/${body.batchId}/undo`);
+
+    const again = await keyed('desfaz').post(`/leads/assign/${body.batchId}/undo`);
+
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('of a visitor is known by their address', async () => {
+    const contact = { ...FILLED, region: 'abc' };
+    const client = (address: string) => from(address).with({ 'idempotency-key': 'contato' });
+    await client('203.0.113.60').post('/leads/public', contact);
+    await sql`update leads set created_at = created_at - interval '1 hour'`;
+
+    await client('203.0.113.60').post('/leads/public', contact);
+    expect(await leadCount()).toBe(1);
+
+    await client('203.0.113.61').post('/leads/public', contact);
+    expect(await leadCount()).toBe(2);
+  });
+
+  test('registers once', async () => {
+    const client = aVisitor().with({ 'idempotency-key': 'cadastro' });
+    const account = { name: 'Ana', email: 'ana@exemplo.com.br', password: PASSWORD };
+
+    const [first, again] = [
+      await client.post('/users/register', account),
+      await client.post('/users/register', account),
+    ];
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('asks for one mail, and sets one password by its link', async () => {
+    const broker = await aBroker();
+    const client = aVisitor().with({ 'idempotency-key': 'senha' });
+    await client.post('/users/forgot-password', { email: broker.email });
+    const { body: mail } = await eventually(() => sql<{ body: string }>`select body from mails`);
+    await client.post('/users/forgot-password', { email: broker.email });
+    const path = `/users/reset-password/${/reset-password\/([\w-]+)/.exec(mail)![1]!}`;
+    const setting = aVisitor().with({ 'idempotency-key': 'nova' });
+
+    const first = await setting.put(path, { password: 'Nova@4567' });
+    const again = await setting.put(path, { password: 'Nova@4567' });
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await sql`select from mails`).toHaveLength(1);
+  });
+});

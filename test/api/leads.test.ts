@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '../support/client.ts';
+import { aLead, brokerOf, eventsOf } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
+const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+describe('creating a lead', () => {
+  test('stores what was filled in and answers the lead', async () => {
+    const { status, body } = await as(admin).post<Lead>('/leads', {
+      name: '  Íris Leão ',
+      email: 'Iris@Exemplo.com.br',
+      phone: '11 98765 4321',
+      region: 'zona sul',
+      status: 'em andamento',
+      notes: 'Prefere à tarde',
+    });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-/),
+      name: 'Íris Leão',
+      email: 'iris@exemplo.com.br',
+      phone: '+5511987654321',
+      region: 'zona sul',
+      status: 'em andamento',
+      notes: 'Prefere à tarde',
+      createdBy: { _id: admin.id, name: 'Helena Prado' },
+      assignedTo: null,
+      property: null,
+      whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: body.createdAt,
+    });
+    expect((await as(admin).get<Lead[]>('/leads')).body[0]).toEqual(body);
+  });
+
+  test('begins its story', async () => {
+    const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, status: 'perdido' });
+
+    expect(await eventsOf(body._id)).toEqual([
+      expect.objectContaining({ type: 'created', actor_id: admin.id, to_status: 'perdido', batch_id: null }),
+    ]);
+  });
+
+  test('takes an empty choice of the form for none', async () => {
+    const { status, body } = await as(admin).post<Lead>('/leads', { ...FILLED, region: '', status: '', notes: '' });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ region: null, status: 'novo', notes: null });
+  });
+
+  test('is in the name of whoever calls, whatever is sent, and assigned to nobody', async () => {
+    const other = await aBroker();
+
+    const { body } = await as(admin).post<Lead>('/leads', {
+      ...FILLED,
+      createdBy: other.id,
+      assignedTo: other.id,
+      source: 'x',
+      _id: randomUUID(),
+      createdAt: '2020-01-01',
+    });
+
+    expect(body).toMatchObject({ createdBy: { _id: admin.id }, assignedTo: null });
+    expect(body.createdAt).not.toContain('2020');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '王小明',
+    '👩‍👧 Zoë',
+    'D’Ávila & Filhos',
+    "'; drop table leads; --",
+    'Linha\nNova',
+  ])('stores the name %j to the letter', async (name) => {
+    const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, name });
+
+    expect(body.name).toBe(name);
+  });
+
+  test('with nothing filled in is told each rule', async () => {
+    const answer = await as(admin).post('/leads', { name: '', email: ' ', phone: '' });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'Nome é obrigatório',
+      code: 'invalid',
+      fields: { name: 'Nome é obrigatório', email: 'Email é obrigatório', phone: 'Telefone é obrigatório' },
+    });
+  });
+
+  test.each([
+    [{ name: 'a'.repeat(121) }, { name: 'Use no máximo 120 caracteres' }],
+    [{ email: 'iris' }, { email: 'Email inválido' }],
+    [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
+    [{ region: 'centro' }, { region: 'Região inválida' }],
+    [{ status: 'Novo' }, { status: 'Status inválido' }],
+    [{ notes: 'a'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+  ])('with %j is refused', async (wrong, fields) => {
+    const answer = await as(admin).post('/leads', { ...FILLED, ...wrong });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('is the admin’s', async () => {
+    const answer = await as(await aBroker()).post('/leads', FILLED);
+
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ message: 'Apenas administradores podem fazer isso', code: 'forbidden' });
+  });
+});
+
+describe('changing a lead', () => {
+  test.each(
+    LEAD_STATUSES.flatMap((from) => LEAD_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const)),
+  )('may go from %s to %s, with its event', async (from, to) => {
+    const broker = await aBroker();
+    const lead = await aLead({ assignedTo: broker, status: from });
+
+    const { status, body } = await as(broker).put<Lead>(`/leads/${lead}`, { status: to });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: lead, status: to, assignedTo: { _id: broker.id } });
+    expect(await eventsOf(lead)).toEqual([
+      expect.objectContaining({ type: 'status', actor_id: broker.id, from_status: from, to_status: to }),
+    ]);
+  });
+
+  test('notes are written, changed and emptied, each with an event', async () => {
+    const lead = await aLead();
+
+    const written = await as(admin).put<Lead>(`/leads/${lead}`, { notes: ' Ligar amanhã ' });
+    const emptied = await as(admin).put<Lead>(`/leads/${lead}`, { notes: '' });
+
+    expect(written.body.notes).toBe('Ligar amanhã');
+    expect(emptied.body.notes).toBeNull();
+    expect((await eventsOf(lead)).map((event) => [event.type, event.actor_id])).toEqual([
+      ['notes', admin.id],
+      ['notes', admin.id],
+    ]);
+  });
+
+  test('of status and notes together writes both events', async () => {
+    const lead = await aLead();
+
+    const { body } = await as(admin).put<Lead>(`/leads/${lead}`, { status: 'perdido', notes: 'Sem interesse' });
+
+    expect(body).toMatchObject({ status: 'perdido', notes: 'Sem interesse' });
+    expect((await eventsOf(lead)).map((event) => event.type)).toEqual(['status', 'notes']);
+  });
+
+  test('leaves neither event nor new time when nothing differs', async () => {
+    const lead = await aLead({ status: 'perdido', notes: 'Caro', createdAt: '2026-01-01T00:00:00Z' });
+
+    const { status, body } = await as(admin).put<Lead>(`/leads/${lead}`, { status: 'perdido', notes: 'Caro' });
+
+    expect(status).toBe(200);
+    expect(body.updatedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(await eventsOf(lead)).toEqual([]);
+  });
+
+  test('moves its time', async () => {
+    const lead = await aLead({ createdAt: '2026-01-01T00:00:00Z' });
+
+    const { body } = await as(admin).put<Lead>(`/leads/${lead}`, { status: 'perdido' });
+
+    expect(body.createdAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(new Date(body.updatedAt).getTime()).toBeGreaterThan(new Date(body.createdAt).getTime());
+  });
+
+  test('of somebody else, or of nobody, is not there for a broker', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+
+    for (const lead of [await aLead({ assignedTo: bruno }), await aLead(), randomUUID()]) {
+      const answer = await as(ana).put(`/leads/${lead}`, { status: 'perdido' });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual(NOT_FOUND);
+      expect(await eventsOf(lead)).toEqual([]);
+    }
+  });
+
+  test('gives no lead to anybody: assignedTo and all else is left alone', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const lead = await aLead({ name: 'Antes', assignedTo: ana });
+
+    const { status, body } = await as(ana).put<Lead>(`/leads/${lead}`, {
+      status: 'perdido',
+      assignedTo: bruno.id,
+      createdBy: ana.id,
+      name: 'Depois',
+      property: randomUUID(),
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Antes', createdBy: null, property: null });
+    expect(await brokerOf(lead)).toBe(ana.id);
+  });
+
+  test('wants a status or notes', async () => {
+    const lead = await aLead();
+
+    for (const nothing of [{}, { assignedTo: null }]) {
+      const answer = await as(admin).put(`/leads/${lead}`, nothing);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ message: 'Informe o status ou as observações', code: 'invalid' });
+    }
+  });
+
+  test.each([
+    [{ status: 'antigo' }, { status: 'Status inválido' }],
+    [{ status: '' }, { status: 'Status inválido' }],
+    [{ status: null }, { status: 'Valor inválido' }],
+    [{ notes: 7 }, { notes: 'Informe um texto' }],
+    [{ notes: 'a'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+  ])('to %j is refused', async (wrong, fields) => {
+    const lead = await aLead();
+
+    const answer = await as(admin).put(`/leads/${lead}`, wrong);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('many times at once leaves a story without gaps', async () => {
+    const lead = await aLead({ status: 'novo' });
+    const taps = Array.from({ length: 24 }, (_, tap) => LEAD_STATUSES[tap % LEAD_STATUSES.length]!);
+
+    await Promise.all(taps.map((status) => as(admin).put(`/leads/${lead}`, { status })));
+
+    const events = await eventsOf(lead);
+    const [stored] = await sql<{ status: string }>`select status from leads where id = ${lead}`;
+    expect(events.map((event) => event.from_status)).toEqual([
+      'novo',
+      ...events.slice(0, -1).map((event) => event.to_status),
+    ]);
+    expect(events.at(-1)!.to_status).toBe(stored!.status);
+  });
+});

@@ -1,0 +1,490 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead } from '#contract/leads.ts';
+import { LEAD_SORTS } from '#contract/constants.ts';
+import { as, visitor } from '../support/client.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
+  admin = await anAdmin();
+});
+
+type Query = Record<string, string | string[]>;
+
+const list = (query: Query = {}, who = admin) => {
+  const params = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return as(who).get<Lead[]>(`/leads?${new URLSearchParams(params).toString()}`);
+};
+
+const namesOf = async (query: Query, who = admin) => (await list(query, who)).body.map((lead) => lead.name);
+
+describe('a lead of the list', () => {
+  test('is all that the contract names, and no more', async () => {
+    const [creator, broker] = [await anAdmin({ name: 'Helena' }), await aBroker({ name: 'Ana Souza' })];
+    const property = await aProperty({ name: 'Casa & Jardim' });
+    const id = await aLead({
+      name: 'Íris Leão',
+      email: 'iris@exemplo.com.br',
+      phone: '+5511987654321',
+      region: 'zona sul',
+      status: 'em andamento',
+      notes: 'Prefere à tarde',
+      createdBy: creator,
+      assignedTo: broker,
+      propertyId: property,
+      createdAt: '2026-03-01T12:00:00.123Z',
+    });
+
+    const { status, body } = await list();
+
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        _id: id,
+        name: 'Íris Leão',
+        email: 'iris@exemplo.com.br',
+        phone: '+5511987654321',
+        region: 'zona sul',
+        status: 'em andamento',
+        notes: 'Prefere à tarde',
+        createdBy: { _id: creator.id, name: 'Helena' },
+        assignedTo: { _id: broker.id, name: 'Ana Souza' },
+        property: { _id: property, name: 'Casa & Jardim', photo: null },
+        whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
+          'Olá, Íris Leão! Recebemos o seu contato na Morada sobre Casa & Jardim. Como posso ajudar?',
+        )}`,
+        createdAt: '2026-03-01T12:00:00.123Z',
+        updatedAt: '2026-03-01T12:00:00.123Z',
+      },
+    ]);
+  });
+
+  test('shows the cover of its property', async () => {
+    const property = await aProperty();
+    const [second, cover] = [randomUUID(), randomUUID()];
+    await sql`
+      insert into photos (id, width, height, preview)
+      values (${second}, 600, 400, ''), (${cover}, 600, 400, '')`;
+    await sql`
+      insert into property_photos (property_id, position, photo_id)
+      values (${property}, 1, ${second}), (${property}, 0, ${cover})`;
+    await aLead({ propertyId: property });
+
+    const { body } = await list();
+
+    expect(body[0]!.property).toMatchObject({ photo: `/photos/${cover}` });
+  });
+
+  test('has null for what it lacks', async () => {
+    await aLead({ region: '' });
+
+    const { body } = await list();
+
+    expect(body[0]).toMatchObject({ region: null, notes: null, createdBy: null, assignedTo: null, property: null });
+  });
+
+  test('still names its property and its broker after these were deleted', async () => {
+    const broker = await aBroker({ name: 'Ana Souza' });
+    const property = await aProperty({ name: 'Casa', deleted: true });
+    await aLead({ status: 'convertido', assignedTo: broker, propertyId: property });
+    await as(admin).delete(`/users/${broker.id}`);
+
+    const { body } = await list();
+
+    expect(body[0]).toMatchObject({ property: { name: 'Casa' }, assignedTo: { name: 'Ana Souza' } });
+  });
+});
+
+describe('whose leads are listed', () => {
+  test('all for an admin, their own for a broker', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    await aLead({ name: 'De Ana', assignedTo: ana });
+    await aLead({ name: 'De Bruno', assignedTo: bruno });
+    await aLead({ name: 'De ninguém' });
+
+    expect(await namesOf({ sort: 'name' })).toEqual(['De Ana', 'De Bruno', 'De ninguém']);
+    expect(await namesOf({}, ana)).toEqual(['De Ana']);
+  });
+
+  test('no filter widens what a broker sees, nor what is counted', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    await aLead({ name: 'De Bruno', assignedTo: bruno });
+    await aLead({ name: 'De ninguém' });
+
+    const queries: Query[] = [
+      { assignedTo: bruno.id },
+      { assignedTo: 'none' },
+      { q: 'bruno' },
+      { assignedTo: ['none', bruno.id] },
+    ];
+    for (const query of queries) {
+      const { headers, body } = await list(query, ana);
+      expect(body).toEqual([]);
+      expect(headers.get('x-total-count')).toBe('0');
+    }
+  });
+
+  test('none for a visitor', async () => {
+    expect((await visitor.get('/leads')).status).toBe(401);
+  });
+});
+
+describe('the pages', () => {
+  test('are of 100 where nothing is asked, newest first', async () => {
+    await manyLeads(101);
+
+    const { headers, body } = await list();
+
+    expect(body).toHaveLength(100);
+    expect(body[0]!.name).toBe('Lead de lote 1');
+    expect(headers.get('x-total-count')).toBe('101');
+    expect(headers.get('x-total-exact')).toBeNull();
+    expect(headers.get('x-next-cursor')).not.toBeNull();
+  });
+
+  test('are as long as is asked, up to 500', async () => {
+    await manyLeads(501);
+
+    const page = await list({ pageSize: '500' });
+    const rest = await list({ pageSize: '500', page: '2' });
+    const beyond = await list({ pageSize: '500', page: '3' });
+
+    expect(page.body).toHaveLength(500);
+    expect(rest.body.map((lead) => lead.name)).toEqual(['Lead de lote 501']);
+    expect(rest.headers.get('x-next-cursor')).toBeNull();
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('x-total-count')).toBe('501');
+  });
+
+  test('have a cursor only where there is more', async () => {
+    await manyLeads(2);
+
+    const exactly = await list({ pageSize: '2' });
+    const fewer = await list({ pageSize: '1' });
+
+    expect(exactly.headers.get('x-next-cursor')).toBeNull();
+    expect(fewer.headers.get('x-next-cursor')).not.toBeNull();
+  });
+
+  test('go on behind a cursor also when a new lead has come since', async () => {
+    await manyLeads(4);
+    const first = await list({ pageSize: '2' });
+    await aLead({ name: 'Chegou agora' });
+
+    const second = await list({ pageSize: '2', after: first.headers.get('x-next-cursor')! });
+
+    expect(second.body.map((lead) => lead.name)).toEqual(['Lead de lote 3', 'Lead de lote 4']);
+  });
+});
+
+describe('the order', () => {
+  const NAMES = ['Ágata', 'ana', 'Bruno', 'Édson', 'zélia'];
+
+  test('by name is as people sort: without regard to accents and case', async () => {
+    for (const name of ['zélia', 'Bruno', 'Édson', 'ana', 'Ágata']) await aLead({ name });
+
+    expect(await namesOf({ sort: 'name' })).toEqual(NAMES);
+    expect(await namesOf({ sort: '-name' })).toEqual(NAMES.toReversed());
+  });
+
+  test.each([
+    ['createdAt', ['antigo', 'meio', 'novo']],
+    ['-createdAt', ['novo', 'meio', 'antigo']],
+    ['status', ['novo', 'antigo', 'meio']],
+    ['-status', ['meio', 'antigo', 'novo']],
+    ['region', ['meio', 'antigo', 'novo']],
+    ['-region', ['novo', 'antigo', 'meio']],
+  ])('by %s', async (sort, names) => {
+    await aLead({ name: 'antigo', createdAt: '2026-01-01', status: 'novo', region: 'central' });
+    await aLead({ name: 'meio', createdAt: '2026-02-01', status: 'perdido', region: 'abc' });
+    await aLead({ name: 'novo', createdAt: '2026-03-01', status: 'convertido', region: 'zona sul' });
+
+    expect(await namesOf({ sort })).toEqual(names);
+  });
+
+  test.each(LEAD_SORTS.flatMap((name) => [name, `-${name}`]))(
+    'by %s walks the whole list by its cursors, without gap or repeat, as one page would',
+    async (sort) => {
+      // Few values, so that many rows are equal but for their id; some at the very same moment.
+      await sql`
+        insert into leads (id, name, email, phone, region, status, source, created_at)
+        select gen_random_uuid(), (array['Ana', 'ána', 'Ção', '王小明', 'a "b"'])[1 + n % 5], 'x@exemplo.com', '+5511987654321',
+          (array['', 'abc', 'central'])[1 + n % 3], (array['novo', 'perdido'])[1 + n % 2], 'admin',
+          '2026-01-01'::timestamptz + (n % 4) * interval '1 millisecond'
+        from generate_series(1, 97) n`;
+      const whole = (await list({ sort, pageSize: '500' })).body.map((lead) => lead._id);
+
+      const seen: string[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const page = await list({ sort, pageSize: '10', ...(after && { after }) });
+        seen.push(...page.body.map((lead) => lead._id));
+        after = page.headers.get('x-next-cursor');
+      }
+
+      expect(seen).toEqual(whole);
+      expect(new Set(seen).size).toBe(97);
+    },
+  );
+
+  test('by name goes on behind a name of 120 letters that take three bytes each', async () => {
+    for (const last of ['明', '王']) await aLead({ name: '小'.repeat(119) + last });
+
+    const first = await list({ sort: 'name', pageSize: '1' });
+    const second = await list({ sort: 'name', pageSize: '1', after: first.headers.get('x-next-cursor')! });
+
+    expect(second.status).toBe(200);
+    expect([first.body[0]!.name.at(-1), second.body[0]!.name.at(-1)].sort()).toEqual(['明', '王']);
+  });
+
+  test('does not take the cursor of another order', async () => {
+    await manyLeads(2);
+    const { headers } = await list({ sort: 'name', pageSize: '1' });
+
+    const answer = await as(admin).get(`/leads?sort=-name&after=${headers.get('x-next-cursor')!}`);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'O cursor não é válido para esta lista',
+      code: 'invalid',
+      fields: { after: 'O cursor não é válido para esta lista' },
+    });
+  });
+});
+
+describe('the filters', () => {
+  test('status and region, once or several', async () => {
+    await aLead({ name: 'A', status: 'novo', region: 'abc' });
+    await aLead({ name: 'B', status: 'em andamento', region: 'central' });
+    await aLead({ name: 'C', status: 'perdido', region: 'abc' });
+
+    expect(await namesOf({ status: 'em andamento' })).toEqual(['B']);
+    expect(await namesOf({ status: ['novo', 'perdido'], sort: 'name' })).toEqual(['A', 'C']);
+    expect(await namesOf({ region: 'abc', sort: 'name' })).toEqual(['A', 'C']);
+    expect(await namesOf({ region: ['abc', 'central'], sort: 'name' })).toEqual(['A', 'B', 'C']);
+    expect(await namesOf({ region: 'abc', status: 'perdido' })).toEqual(['C']);
+  });
+
+  test('assignedTo: one broker, several, nobody, and both', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    await aLead({ name: 'A', assignedTo: ana });
+    await aLead({ name: 'B', assignedTo: bruno });
+    await aLead({ name: 'N' });
+
+    expect(await namesOf({ assignedTo: ana.id })).toEqual(['A']);
+    expect(await namesOf({ assignedTo: ana.id.toUpperCase() })).toEqual(['A']);
+    expect(await namesOf({ assignedTo: [ana.id, bruno.id], sort: 'name' })).toEqual(['A', 'B']);
+    expect(await namesOf({ assignedTo: 'none' })).toEqual(['N']);
+    expect(await namesOf({ assignedTo: ['none', bruno.id], sort: 'name' })).toEqual(['B', 'N']);
+    expect(await namesOf({ assignedTo: randomUUID() })).toEqual([]);
+  });
+
+  test('createdFrom and createdTo are days of São Paulo, both included', async () => {
+    await aLead({ name: 'véspera 23:30', createdAt: '2026-03-09 23:30 America/Sao_Paulo' });
+    await aLead({ name: 'dia 00:00', createdAt: '2026-03-10 00:00 America/Sao_Paulo' });
+    await aLead({ name: 'dia 23:30', createdAt: '2026-03-10 23:30 America/Sao_Paulo' });
+    await aLead({ name: 'dia seguinte', createdAt: '2026-03-11 00:00 America/Sao_Paulo' });
+
+    expect(await namesOf({ createdFrom: '2026-03-10', createdTo: '2026-03-10', sort: 'createdAt' })).toEqual([
+      'dia 00:00',
+      'dia 23:30',
+    ]);
+    expect(await namesOf({ createdFrom: '2026-03-11' })).toEqual(['dia seguinte']);
+    expect(await namesOf({ createdTo: '2026-03-09' })).toEqual(['véspera 23:30']);
+  });
+
+  test('the largest and smallest days are days', async () => {
+    await aLead({ name: 'A' });
+
+    expect(await namesOf({ createdFrom: '0001-01-01', createdTo: '9999-12-31' })).toEqual(['A']);
+  });
+
+  test('all together', async () => {
+    const ana = await aBroker();
+    const wanted = { status: 'perdido', region: 'abc', assignedTo: ana } as const;
+    await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+    await aLead({ ...wanted, name: 'João Antigo', createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
+    await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+    await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+
+    const query = { q: 'joao', status: 'perdido', region: 'abc', assignedTo: ana.id, createdFrom: '2026-03-10' };
+
+    expect(await namesOf(query)).toEqual(['João Certo']);
+  });
+});
+
+describe('the search', () => {
+  test.each(['sao', 'SÃO', 'são', 'São'.normalize('NFD'), 'joão são', 'SAO jOaO'])(
+    'for %s finds João de São Bento, without regard to case and accents',
+    async (q) => {
+      await aLead({ name: 'João de São Bento' });
+      await aLead({ name: 'Maria Clara' });
+
+      expect(await namesOf({ q })).toEqual(['João de São Bento']);
+    },
+  );
+
+  test('finds a name that was typed with combining accents', async () => {
+    await aLead({ name: 'Conceição'.normalize('NFD') });
+
+    expect(await namesOf({ q: 'conceicao' })).toHaveLength(1);
+  });
+
+  test('looks at the e-mail', async () => {
+    await aLead({ name: 'A', email: 'contato.especial@exemplo.com.br' });
+    await aLead({ name: 'B', email: 'outro@exemplo.com.br' });
+
+    expect(await namesOf({ q: 'ESPECIAL@exem' })).toEqual(['A']);
+  });
+
+  test.each([
+    '98765-4321',
+    '11987654321',
+    '(11) 98765-4321',
+    '+55 11 98765-4321',
+    '011 98765 4321',
+    '4321',
+    '11.98765',
+  ])('for the phone written as %s finds its digits', async (q) => {
+    await aLead({ name: 'A', phone: '+5511987654321' });
+    await aLead({ name: 'B', phone: '+5511912345678' });
+
+    expect(await namesOf({ q })).toEqual(['A']);
+  });
+
+  test.each([
+    ['100%', ['100% certo']],
+    ['a_b', ['ana a_b']],
+    ['a\\b', ['ana a\\b']],
+    ['%%%', []],
+    ['___', []],
+    ['１００％', ['100% certo']],
+  ])('takes %s to the letter', async (q, names) => {
+    for (const name of ['100% certo', '1000 certo', 'ana a_b', 'ana axb', 'ana a\\b']) await aLead({ name });
+
+    expect(await namesOf({ q })).toEqual(names);
+  });
+
+  test('follows a changed name and a new contact', async () => {
+    const id = await aLead({ name: 'Antes' });
+    await sql`update leads set name = 'Depois' where id = ${id}`;
+
+    expect(await namesOf({ q: 'antes' })).toEqual([]);
+    expect(await namesOf({ q: 'depois' })).toEqual(['Depois']);
+  });
+
+  test.each(['ab', '  a  ', '1'])('for %j is too short', async (q) => {
+    const answer = await as(admin).get(`/leads?q=${encodeURIComponent(q)}`);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'Digite ao menos 3 caracteres para buscar',
+      code: 'invalid',
+      fields: { q: 'Digite ao menos 3 caracteres para buscar' },
+    });
+  });
+});
+
+describe('the total', () => {
+  beforeEach(async () => {
+    await sql`
+      insert into leads (id, name, email, phone, source, status, region)
+      select gen_random_uuid(), 'Muitos ' || n, 'muitos@exemplo.com.br', '+5511987654321', 'admin',
+        (array['novo', 'perdido'])[1 + n % 2], 'abc'
+      from generate_series(1, 10001) n`;
+    await sql`analyze leads`;
+  });
+
+  test('is exact without a search and without days, and up to 10,000 with them', async () => {
+    const expectExactly = async (query: Record<string, string>, total: string) => {
+      const { headers } = await list({ ...query, pageSize: '1' });
+      expect([headers.get('x-total-count'), headers.get('x-total-exact')]).toEqual([total, null]);
+    };
+    const expectCapped = async (query: Record<string, string>) => {
+      const { headers } = await list({ ...query, pageSize: '1' });
+      expect([headers.get('x-total-count'), headers.get('x-total-exact')]).toEqual(['10000', 'false']);
+    };
+
+    await expectExactly({}, '10001');
+    await expectExactly({ region: 'abc' }, '10001');
+    await expectExactly({ status: 'perdido' }, '5001');
+    await expectCapped({ q: 'muitos' });
+    await expectCapped({ createdFrom: '2020-01-01' });
+    await expectCapped({ createdTo: '2999-12-31' });
+    await expectExactly({ q: 'muitos', status: 'perdido' }, '5001');
+    await sql`delete from leads where id = (select id from leads limit 1)`;
+    await expectExactly({ q: 'muitos' }, '10000');
+    await expectExactly({ createdFrom: '2020-01-01' }, '10000');
+  });
+});
+
+describe('an invalid parameter', () => {
+  const WHOLE = (to: string) => `Informe um número inteiro de 1 a ${to}`;
+  const DAY = 'Informe uma data válida (aaaa-mm-dd)';
+
+  test.each([
+    ['page=0', { page: WHOLE('1000000') }],
+    ['page=-1', { page: WHOLE('1000000') }],
+    ['page=1.5', { page: WHOLE('1000000') }],
+    ['page=dois', { page: WHOLE('1000000') }],
+    ['page=', { page: WHOLE('1000000') }],
+    ['page=1&page=2', { page: WHOLE('1000000') }],
+    ['page=99999999999999999999', { page: WHOLE('1000000') }],
+    ['pageSize=0', { pageSize: WHOLE('500') }],
+    ['pageSize=501', { pageSize: WHOLE('500') }],
+    ['pageSize=all', { pageSize: WHOLE('500') }],
+    ['sort=email', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['sort=--name', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['sort=', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['sort=name&sort=status', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['sort=name;drop table leads', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['status=antigo', { status: 'Status inválido' }],
+    ['status=', { status: 'Status inválido' }],
+    ['status=novo&status=antigo', { status: 'Status inválido' }],
+    ['region=zona', { region: 'Região inválida' }],
+    ['assignedTo=1', { assignedTo: 'Corretor inválido' }],
+    ['assignedTo=NONE', { assignedTo: 'Corretor inválido' }],
+    ['createdFrom=20/11/2026', { createdFrom: DAY }],
+    ['createdFrom=2026-02-30', { createdFrom: DAY }],
+    ['createdFrom=0000-01-01', { createdFrom: DAY }],
+    ['createdFrom=2026-01-01&createdFrom=2026-01-02', { createdFrom: 'Informe um texto' }],
+    ['createdTo=2026-1-1', { createdTo: DAY }],
+    ['q=a%00bc', { q: 'Há caracteres inválidos' }],
+    [`q=${'a'.repeat(121)}`, { q: 'Use no máximo 120 caracteres' }],
+    ['q=abc&q=def', { q: 'Informe um texto' }],
+    ['after=%00', { after: 'Há caracteres inválidos' }],
+    ['after=WyJ4Il0', { after: 'O cursor não é válido para esta lista' }],
+    ['after=', { after: 'O cursor não é válido para esta lista' }],
+  ])('%s is a 400 that names it', async (query, fields) => {
+    const answer = await as(admin).get(`/leads?${query}`);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('several at once are all named', async () => {
+    const answer = await as(admin).get('/leads?page=0&status=x&q=a');
+
+    expect(Object.keys(answer.body.fields!).sort()).toEqual(['page', 'q', 'status']);
+  });
+
+  test.each([
+    ['-createdAt', ['2026-99-99T99:99:99.999Z', '01890000-0000-7000-8000-000000000000']],
+    ['-createdAt', ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]],
+    ['-createdAt', ['0000-01-01T00:00:00.000Z', '01890000-0000-7000-8000-000000000000']],
+    ['name', ['a\0b', '2026-01-01T00:00:00.000Z', '01890000-0000-7000-8000-000000000000']],
+    ['name', [{}, '2026-01-01T00:00:00.000Z', null]],
+  ])('a cursor of %s with %j, that somebody has made up, is a 400', async (sort, values) => {
+    const after = Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
+
+    const answer = await as(admin).get(`/leads?sort=${sort}&after=${after}`);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('O cursor não é válido para esta lista');
+  });
+});

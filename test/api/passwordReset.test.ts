@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { as, aVisitor, from } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+const NEW_PASSWORD = 'Nova@4567';
+const ACCEPTED = { message: 'Se o email estiver cadastrado, você vai receber as instruções.' };
+const DEAD_LINK = { message: 'Este link de redefinição não vale mais. Peça um novo.', code: 'not_found' };
+
+const ask = (email: string) => aVisitor().post('/users/forgot-password', { email });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  aVisitor().put(`/users/reset-password/${token}`, { password });
+const logIn = (email: string, password: string) => aVisitor().post('/users/login', { email, password });
+
+const mailTo = (email: string) =>
+  eventually(
+    () => sql<Mail>`select recipient, subject, body from mails where recipient = ${email} order by created_at desc`,
+  );
+
+const tokenIn = ({ body }: Mail) => /https:\/\/morada\.example\.com\/reset-password\/([\w-]{43})\n/.exec(body)![1]!;
+
+/** The token of a link that was asked for just now. */
+async function askedToken(email: string): Promise<string> {
+  await ask(email);
+  return tokenIn(await mailTo(email));
+}
+
+describe('asking for a new password', () => {
+  test('is answered the same for a known and an unknown e-mail', async () => {
+    const broker = await aBroker();
+
+    const known = await ask(broker.email);
+    const unknown = await ask('ninguem@exemplo.com.br');
+
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(known.body).toEqual(ACCEPTED);
+    expect(unknown.body).toEqual(ACCEPTED);
+  });
+
+  test('sends a mail with a link to this site', async () => {
+    const broker = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br' });
+
+    await ask(' ANA@exemplo.com.br');
+
+    const mail = await mailTo(broker.email);
+    expect(mail.subject).toBe('Redefinição de senha da Morada');
+    expect(mail.body).toContain('Olá, Ana Souza!');
+    expect(mail.body).toMatch(/^https:\/\/morada\.example\.com\/reset-password\/[\w-]{43}$/m);
+  });
+
+  test('stores only the hash of the link’s token, for an hour', async () => {
+    const broker = await aBroker();
+
+    const token = await askedToken(broker.email);
+
+    const [stored] = await sql<{ token_hash: Buffer; minutes: number }>`
+      select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes
+      from password_resets where user_id = ${broker.id}`;
+    expect(stored!.minutes).toBe(60);
+    expect(stored!.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+  });
+
+  test('sends nothing to an inactive or deleted user', async () => {
+    const [inactive, deleted, active] = await Promise.all([aBroker({ isActive: false }), aBroker(), aBroker()]);
+    await sql`update users set deleted_at = now(), is_active = false where id = ${deleted.id}`;
+    await ask(inactive.email);
+    await ask(deleted.email);
+
+    await ask(active.email);
+
+    await mailTo(active.email);
+    const others = await sql`select from mails where recipient in (${inactive.email}, ${deleted.email})`;
+    expect(others).toEqual([]);
+  });
+
+  test('wants an e-mail', async () => {
+    const answer = await ask('ana');
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ email: 'Por favor, insira um email válido' });
+  });
+
+  test('works five times an hour for an e-mail, known or not, from wherever', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++) statuses.push((await ask('repetido@exemplo.com.br')).status);
+
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  test('works 30 times an hour from an address', async () => {
+    const emails = Array.from({ length: 30 }, (_, number) => `rede-${number.toString()}@exemplo.com.br`);
+    await Promise.all(emails.map((email) => from('203.0.113.40').post('/users/forgot-password', { email })));
+
+    const answer = await from('203.0.113.40').post('/users/forgot-password', { email: 'rede-31@exemplo.com.br' });
+
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({
+      message: 'Muitos pedidos de nova senha. Tente novamente mais tarde.',
+      code: 'too_many_requests',
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the link of the mail', () => {
+  test('sets the password once, and ends every session of that user alone', async () => {
+    const [broker, other] = await Promise.all([aBroker(), aBroker()]);
+    const second = { token: await openSession(broker.id) };
+    const token = await askedToken(broker.email);
+
+    const answer = await reset(token);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: 'Senha redefinida com sucesso!' });
+    expect((await logIn(broker.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(broker.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await as(broker).get('/users/me')).status).toBe(401);
+    expect((await as(second).get('/users/me')).status).toBe(401);
+    expect((await as(other).get('/users/me')).status).toBe(200);
+    const again = await reset(token, 'Outra@789');
+    expect(again.status).toBe(404);
+    expect(again.body).toEqual(DEAD_LINK);
+  });
+
+  test('used several times at once works once', async () => {
+    const broker = await aBroker();
+    const token = await askedToken(broker.email);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  test('is dead after an hour', async () => {
+    const broker = await aBroker();
+    const token = await askedToken(broker.email);
+    await sql`update password_resets set expires_at = expires_at - interval '1 hour'`;
+
+    const answer = await reset(token);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(DEAD_LINK);
+    expect((await logIn(broker.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('is dead when another link of that user was used', async () => {
+    const broker = await aBroker();
+    const earlier = await askedToken(broker.email);
+    await sql`delete from mails`;
+    const later = await askedToken(broker.email);
+    await reset(later);
+
+    const answer = await reset(earlier);
+
+    expect(answer.status).toBe(404);
+  });
+
+  test('is not used up by a password that breaks the rule', async () => {
+    const broker = await aBroker();
+    const token = await askedToken(broker.email);
+
+    const weak = await reset(token, 'fraca');
+    const strong = await reset(token);
+
+    expect(weak.status).toBe(400);
+    expect(weak.body).toEqual({
+      message: 'A senha deve ter pelo menos 6 caracteres',
+      code: 'invalid',
+      fields: { password: 'A senha deve ter pelo menos 6 caracteres' },
+    });
+    expect(strong.status).toBe(200);
+  });
+
+  test('works also for an account that wrong logins have locked', async () => {
+    const broker = await aBroker();
+    for (let time = 0; time < 6; time++) await logIn(broker.email, 'Errada@123');
+
+    const answer = await reset(await askedToken(broker.email));
+
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(['inventado', 'a'.repeat(43), 'x'.repeat(2000), '%00', '..%2F..'])(
+    'that was made up (%s) is dead',
+    async (token) => {
+      const answer = await reset(token);
+
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    },
+  );
+
+  test('of a user who was deleted since does not bring them back', async () => {
+    const [admin, broker] = await Promise.all([anAdmin(), aBroker()]);
+    const token = await askedToken(broker.email);
+    await as(admin).delete(`/users/${broker.id}`);
+
+    await reset(token);
+
+    expect((await logIn(broker.email, NEW_PASSWORD)).status).toBe(401);
+  });
+});

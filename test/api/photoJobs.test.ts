@@ -1,0 +1,277 @@
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { makeAvifFiles } from '../../server/photos/avif.ts';
+import { folderStore } from '../../server/photos/folderStore.ts';
+import { preparePhoto } from '../../server/photos/intake.ts';
+import { storePhotos, sweepPhotos, withStored } from '../../server/photos/repository.ts';
+import type { NewPhoto } from '../../server/photos/repository.ts';
+import type { PhotoStore } from '../../server/photos/store.ts';
+import { as } from '../support/client.ts';
+import { anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aJpeg } from '../support/photos.ts';
+import { aProperty } from '../support/properties.ts';
+import { FILLED, formOf } from '../support/propertyForm.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+import { everythingStored, photoFiles } from '../support/stored.ts';
+
+// AVIF takes long, on processors that all test files share.
+jest.setTimeout(60_000);
+
+// The jobs of housekeeping.ts, run by hand on the file's own database and folder.
+const pool = openPool(server.databaseUrl);
+const db = openDb(pool);
+const store = folderStore(server.photoFolder);
+const running = new AbortController().signal;
+
+let admin: Person;
+let photo: Buffer;
+
+beforeAll(async () => {
+  [admin, photo] = [await anAdmin(), await aJpeg({ width: 90, height: 60 })];
+});
+
+afterAll(() => pool.end());
+
+beforeEach(async () => {
+  await sql`delete from property_photos`;
+  await sql`update photos set created_at = now() - interval '2 hours'`;
+  await sweepPhotos(db, store);
+});
+
+const aPhotograph = async (): Promise<NewPhoto> => ({ id: uuidv7(), ...(await preparePhoto(photo, 'foto.jpg')) });
+
+const upload = async (howMany = 1) =>
+  (
+    await as(admin).post<PropertyDetail>(
+      '/properties/create-property',
+      formOf(FILLED, Array<Buffer>(howMany).fill(photo)),
+    )
+  ).body;
+
+const filesOf = async (url: string) =>
+  (await photoFiles())
+    .filter((file) => file.includes(url.replace('/photos/', '')))
+    .map((file) => file.split('/').at(-1))
+    .sort();
+
+const anHourLater = () => sql`update photos set created_at = created_at - interval '1 hour'`;
+
+const fetchPhoto = async (url: string, accept: string) => {
+  const response = await fetch(server.origin + url, { headers: { accept } });
+  await response.arrayBuffer();
+  return { status: response.status, type: response.headers.get('content-type') };
+};
+
+describe('the sweep', () => {
+  test('removes a photograph that no property shows, with all its files, an hour after it came', async () => {
+    const { _id, images } = await upload(2);
+    const [kept, removed] = images as [string, string];
+    await fetchPhoto(`${removed}?w=96&h=96`, '*/*');
+    await as(admin).put(`/properties/${_id}`, formOf({}, [kept]));
+
+    await sweepPhotos(db, store);
+    expect(await filesOf(removed)).toEqual(['96x96-cover.jpg', 'original.jpg']);
+
+    await anHourLater();
+    await sweepPhotos(db, store);
+    expect([await filesOf(removed), await filesOf(kept)]).toEqual([[], ['original.jpg']]);
+    expect(await sql`select id from photos`).toEqual([{ id: kept.replace('/photos/', '') }]);
+    expect((await fetchPhoto(`${removed}?w=96&h=96`, '*/*')).status).toBe(404);
+  });
+
+  test('leaves the photographs of a deleted property, which may come back', async () => {
+    const { _id, images } = await upload();
+    await as(admin).delete(`/properties/${_id}`);
+    await anHourLater();
+
+    await sweepPhotos(db, store);
+
+    expect(await filesOf(images[0]!)).toEqual(['original.jpg']);
+  });
+
+  test('removes what a crash left before the property was there: rows, files and half a file', async () => {
+    const left = await aPhotograph();
+    await storePhotos(db, store, [left]);
+    await store.write(left.id, '.temporary', Buffer.from('half'));
+    const rowAlone = { ...left, id: uuidv7() };
+    await storePhotos(db, { ...store, write: () => Promise.resolve() }, [rowAlone]);
+    await anHourLater();
+
+    await sweepPhotos(db, store);
+
+    expect(await everythingStored()).toMatchObject({ photos: 0, files: [] });
+  });
+
+  test('passes over a photograph that a transaction is claiming just then', async () => {
+    const left = await aPhotograph();
+    await storePhotos(db, store, [left]);
+    await anHourLater();
+    const propertyId = await aProperty();
+
+    await db.transaction(async (tx) => {
+      await tx.execute(`insert into property_photos values ('${propertyId}', 0, '${left.id}')`);
+      await sweepPhotos(db, store);
+    });
+
+    expect(await filesOf(left.id)).toEqual(['original.jpg']);
+    expect(await sql`select from property_photos where photo_id = ${left.id}`).toHaveLength(1);
+  });
+
+  test('goes on where its files could not be removed', async () => {
+    const left = await aPhotograph();
+    await storePhotos(db, store, [left]);
+    await anHourLater();
+
+    await expect(sweepPhotos(db, { ...store, remove: () => Promise.reject(new Error('disk')) })).rejects.toThrow(
+      'disk',
+    );
+    expect(await everythingStored()).toMatchObject({ photos: 1, files: [expect.stringContaining(left.id)] });
+
+    await sweepPhotos(db, store);
+    expect(await everythingStored()).toMatchObject({ photos: 0, files: [] });
+  });
+
+  test('by two servers at once removes each once', async () => {
+    const left = await Promise.all(Array.from({ length: 6 }, aPhotograph));
+    await storePhotos(db, store, left);
+    await anHourLater();
+    const removed: string[] = [];
+    const watched: PhotoStore = { ...store, remove: (id) => (removed.push(id), store.remove(id)) };
+
+    await Promise.all([sweepPhotos(db, watched), sweepPhotos(db, watched)]);
+
+    expect(removed.sort()).toEqual(left.map(({ id }) => id).sort());
+    expect(await everythingStored()).toMatchObject({ photos: 0, files: [] });
+  });
+});
+
+describe('photographs that are stored for a write', () => {
+  const claim = (id: string) => async () => {
+    await sql`insert into property_photos values (${await aProperty()}, 0, ${id})`;
+    return 'done';
+  };
+
+  test('stay when it claims them', async () => {
+    const one = await aPhotograph();
+
+    expect(await withStored(db, store, [one], claim(one.id))).toBe('done');
+    expect(await filesOf(one.id)).toEqual(['original.jpg']);
+  });
+
+  test('go when it fails, and its failure is told', async () => {
+    const two = [await aPhotograph(), await aPhotograph()];
+
+    await expect(withStored(db, store, two, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await everythingStored()).toMatchObject({ photos: 0, files: [] });
+  });
+
+  test('go when only some could be stored', async () => {
+    const three = [await aPhotograph(), await aPhotograph(), await aPhotograph()];
+    const full: PhotoStore = {
+      ...store,
+      write: (id, file, bytes) =>
+        id === three[1]!.id ? Promise.reject(new Error('ENOSPC')) : store.write(id, file, bytes),
+    };
+
+    const claiming = jest.fn();
+    await expect(withStored(db, full, three, claiming)).rejects.toThrow('ENOSPC');
+    expect(claiming).not.toHaveBeenCalled();
+    expect(await everythingStored()).toMatchObject({ photos: 0, files: [] });
+  });
+
+  test('stay when the write has committed although it seems to have failed', async () => {
+    const one = await aPhotograph();
+
+    const write = async () => {
+      await claim(one.id)();
+      throw new Error('Connection terminated');
+    };
+    await expect(withStored(db, store, [one], write)).rejects.toThrow('Connection terminated');
+    expect(await filesOf(one.id)).toEqual(['original.jpg']);
+  });
+});
+
+describe('AVIF', () => {
+  const MODERN = 'image/avif,image/webp,*/*';
+
+  /** A new photograph is due at once, but not where the machine's clock is set back a little meanwhile. */
+  async function makeDue(from: PhotoStore, stop: AbortSignal): Promise<void> {
+    await sql`update photos set avif_due = now() - interval '1 second' where avif_due < now() + interval '5 minutes'`;
+    await makeAvifFiles(db, from, stop);
+  }
+
+  test('is made ahead of time, one photograph a turn, and served from then on', async () => {
+    const { images } = await upload(2);
+    const [first, second] = images as [string, string];
+    expect(await fetchPhoto(`${first}?w=1200&h=800&fit=fill`, MODERN)).toEqual({ status: 200, type: 'image/webp' });
+
+    await makeDue(store, running);
+
+    const made = ['1200x800-fill.avif', '600x400-cover.avif', 'large.avif'];
+    const files = await Promise.all([filesOf(first), filesOf(second)]);
+    expect(files.map((list) => list.filter((file) => file!.endsWith('.avif'))).sort()).toEqual([[], made]);
+    await makeDue(store, running);
+    await makeDue(store, running);
+    expect(await filesOf(second)).toEqual([...made, 'original.jpg']);
+    expect(await sql`select from photos where avif_due is not null`).toEqual([]);
+    for (const form of ['?w=1200&h=800&fit=fill', '?w=600&h=400&fit=cover', '']) {
+      expect(await fetchPhoto(first + form, MODERN)).toEqual({ status: 200, type: 'image/avif' });
+      expect(await fetchPhoto(first + form, 'image/webp')).toEqual({ status: 200, type: 'image/webp' });
+    }
+    expect(await fetchPhoto(`${first}?w=96&h=96`, MODERN)).toEqual({ status: 200, type: 'image/webp' });
+    const { format, width, height } = await sharp((await store.read(first.slice(8), '600x400-cover.avif'))!).metadata();
+    expect([format, width, height]).toEqual(['heif', 600, 400]);
+  });
+
+  test('is left for later when the server stops', async () => {
+    const { images } = await upload();
+
+    await makeDue(store, AbortSignal.abort());
+
+    expect(await filesOf(images[0]!)).toEqual(['original.jpg']);
+    expect(await sql`select from photos where avif_due > now()`).toHaveLength(1);
+  });
+
+  test('of a photograph whose files are not there yet is tried again later', async () => {
+    const early = await aPhotograph();
+    await storePhotos(db, { ...store, write: () => Promise.resolve() }, [early]);
+
+    await makeDue(store, running);
+
+    expect(await sql`select from photos where avif_due > now() + interval '9 minutes'`).toHaveLength(1);
+    expect(await photoFiles()).toEqual([]);
+  });
+
+  test('is not made again by a server that finds it', async () => {
+    const { images } = await upload();
+    await makeDue(store, running);
+    await sql`update photos set avif_due = now() - interval '1 second'`;
+    const writing = jest.fn();
+
+    await makeDue({ ...store, write: writing }, running);
+
+    expect(writing).not.toHaveBeenCalled();
+    expect((await filesOf(images[0]!)).length).toBe(4);
+  });
+});
+
+test('a size that is made while its photograph is swept does not stay behind', async () => {
+  const { images } = await upload();
+  const id = images[0]!.slice(8);
+  const sweptMeanwhile: PhotoStore = {
+    ...store,
+    write: async (photoId, file, bytes) => {
+      await store.remove(photoId);
+      await store.write(photoId, file, bytes);
+    },
+  };
+  await sql`update photos set avif_due = case when id = ${id} then now() - interval '1 second' end`;
+
+  await makeAvifFiles(db, sweptMeanwhile, running);
+
+  expect(await filesOf(id)).toEqual([]);
+});

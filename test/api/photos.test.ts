@@ -1,0 +1,580 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { IMAGE_FITS, IMAGE_SIZES } from '#contract/constants.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { as } from '../support/client.ts';
+import { anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import {
+  aGif,
+  aHeic,
+  aJpeg,
+  aJpegThatTells,
+  aMotionPhoto,
+  anAvif,
+  anSvg,
+  aPhotoAndPage,
+  aPhotoAndPdf,
+  aPhotoAndZip,
+  aPixelBomb,
+  aPng,
+  aTallJpeg,
+  aTiff,
+  aTransparentPng,
+  aTurnedJpeg,
+  aWebp,
+  half,
+} from '../support/photos.ts';
+import { FILLED, formOf } from '../support/propertyForm.ts';
+import type { SentImage } from '../support/propertyForm.ts';
+import { server } from '../support/server.ts';
+import { everythingStored, photoFiles } from '../support/stored.ts';
+
+// Pictures of many megapixels, on processors that all test files share.
+jest.setTimeout(60_000);
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const upload = (...images: SentImage[]) =>
+  as(admin).post<PropertyDetail>('/properties/create-property', formOf(FILLED, images));
+
+const refusal = async (...images: SentImage[]) => {
+  const before = await everythingStored();
+  const answer = await as(admin).post('/properties/create-property', formOf(FILLED, images));
+  expect(await everythingStored()).toEqual(before);
+  return answer;
+};
+
+/** The bytes at an address of the server. */
+const fetchPhoto = async (url: string, accept = '*/*', headers: Record<string, string> = {}) => {
+  const response = await fetch(server.origin + url, { headers: { accept, ...headers } });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+const aPhoto = async (bytes?: Buffer) => (await upload(bytes ?? (await aJpeg()))).body.images[0]!;
+
+const storedFile = async (url: string) =>
+  readFile((await photoFiles()).find((file) => file.includes(url.slice('/photos/'.length)))!);
+
+const WEBP = 'image/webp,*/*';
+
+describe('a photograph', () => {
+  test.each([
+    ['JPEG', () => aJpeg()],
+    ['PNG', () => aPng()],
+    ['WebP', () => aWebp()],
+    ['AVIF', () => anAvif({ width: 600, height: 400 })],
+  ])('may be %s, and is kept once, as a JPEG', async (_type, file) => {
+    const before = await photoFiles();
+
+    const { status, body } = await upload(await file());
+
+    expect([status, body.photos.map(({ width, height }) => [width, height])]).toEqual([201, [[600, 400]]]);
+    expect(await photoFiles()).toHaveLength(before.length + 1);
+    expect(await sharp(await storedFile(body.images[0]!)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 600,
+      height: 400,
+    });
+  });
+
+  test('is known by its bytes, whatever its name says', async () => {
+    const { status } = await upload({ name: '../../passwd.svg\u0000.exe', bytes: await aPng() });
+
+    expect(status).toBe(201);
+    expect((await photoFiles()).every((file) => /\/[\da-f-]{36}\/[\w-]+\.(jpg|webp|avif)$/.test(file))).toBe(true);
+  });
+
+  test('held upright when it was taken stands upright, and so do its sizes', async () => {
+    const { body } = await upload(await aTurnedJpeg({ width: 300, height: 600 }));
+
+    expect(body.photos[0]).toMatchObject({ width: 300, height: 600 });
+    const { bytes } = await fetchPhoto(body.images[0]!);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (y: number) => [...data.subarray((y * info.width + 150) * 3, (y * info.width + 150) * 3 + 3)];
+    expect([info.width, info.height]).toEqual([300, 600]);
+    expect(colourAt(50).map((value) => value > 128)).toEqual([true, false, false]);
+    expect(colourAt(550).map((value) => value > 128)).toEqual([false, false, true]);
+  });
+
+  test('tells neither where it was taken nor by whom, in any size', async () => {
+    const original = await aJpegThatTells();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    expect(original.includes('SEGREDO-AUTOR')).toBe(true);
+
+    const url = await aPhoto(original);
+
+    const shown = [
+      await storedFile(url),
+      (await fetchPhoto(url)).bytes,
+      (await fetchPhoto(`${url}?w=600&h=400`, WEBP)).bytes,
+      (await fetchPhoto(`${url}?w=1200&h=630`)).bytes,
+    ];
+    for (const bytes of shown) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(bytes.toString('latin1')).not.toMatch(/SEGREDO|GPS|Exif/);
+    }
+  });
+
+  test('may have a video behind it, as telephones make them, which is not kept', async () => {
+    const url = await aPhoto(await aMotionPhoto());
+
+    expect((await storedFile(url)).toString('latin1')).not.toMatch(/SEGREDO|ftyp/);
+    const { headers, bytes } = await fetchPhoto(url);
+    expect(bytes.toString('latin1')).not.toMatch(/SEGREDO|ftyp/);
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
+  });
+
+  test('larger than needed is kept with 2,560 pixels on its longer side', async () => {
+    const { body } = await upload(
+      await aJpeg({ width: 3000, height: 1500 }),
+      await aJpeg({ width: 1500, height: 3000 }),
+    );
+
+    expect(body.photos.map(({ width, height }) => [width, height])).toEqual([
+      [2560, 1280],
+      [1280, 2560],
+    ]);
+  });
+
+  test('smaller than needed is not blown up', async () => {
+    const { body } = await upload(await aJpeg({ width: 60, height: 40 }));
+
+    expect(body.photos[0]).toMatchObject({ width: 60, height: 40 });
+  });
+
+  test('one can see through lies on white', async () => {
+    const url = await aPhoto(await aTransparentPng());
+
+    const { data } = await sharp(await storedFile(url))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('that moves stands still', async () => {
+    const frame = await aPng({ width: 64, height: 48 });
+    const moving = await sharp([frame, frame, frame], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+
+    const { body } = await upload(moving);
+
+    expect(body.photos[0]).toMatchObject({ width: 64, height: 48 });
+  });
+
+  test('has a preview of a few pixels', async () => {
+    const { body } = await upload(await aJpeg());
+
+    const { preview } = body.photos[0]!;
+    const { width, height, format } = await sharp(Buffer.from(preview.split(',')[1]!, 'base64')).metadata();
+    expect([format, width, height]).toEqual(['webp', 16, 11]);
+    expect(preview.length).toBeLessThan(1000);
+  });
+});
+
+describe('a file', () => {
+  const notAPhoto = 'O arquivo "foto.jpg" não é uma foto JPEG, PNG, WebP ou AVIF';
+  const moreThanAPhoto = 'O arquivo "foto.jpg" traz outro conteúdo além da foto';
+  const damaged = 'A foto "foto.jpg" está danificada ou incompleta';
+
+  test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+    ['an SVG named .jpg', anSvg, 415, notAPhoto],
+    ['a GIF', aGif, 415, notAPhoto],
+    ['a TIFF', aTiff, 415, notAPhoto],
+    ['a HEIC', aHeic, 415, notAPhoto],
+    ['a text', () => Buffer.from('Isto é só um texto.'), 415, notAPhoto],
+    ['a text that begins as a GIF', () => Buffer.from('GIF89a não'), 415, notAPhoto],
+    ['a photograph and a page', aPhotoAndPage, 415, moreThanAPhoto],
+    ['a photograph and a PDF', aPhotoAndPdf, 415, moreThanAPhoto],
+    ['a photograph and a ZIP', aPhotoAndZip, 415, moreThanAPhoto],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, notAPhoto],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 415, notAPhoto],
+    ['a program', () => Buffer.from('MZ\u0090\u0000\u0003\u0000'), 415, notAPhoto],
+    ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415, notAPhoto],
+    ['half a JPEG', async () => half(await aJpeg()), 400, damaged],
+    ['half a PNG', async () => half(await aPng()), 400, damaged],
+    ['an empty file', () => Buffer.alloc(0), 400, 'O arquivo "foto.jpg" está vazio'],
+    ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'A foto "foto.jpg" passa de 10 MB'],
+    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024), 413, 'A foto "foto.jpg" passa de 10 MB'],
+    ['more than 50 megapixels', aPixelBomb, 413, 'A foto "foto.jpg" passa de 50 megapixels'],
+  ])('that is %s is refused by name, and leaves nothing', async (_what, file, status, message) => {
+    const answer = await refusal(await file());
+
+    const code = { 400: 'invalid', 413: 'too_large', 415: 'unsupported_type' }[status];
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ message, code, fields: { images: message } });
+  });
+
+  test('that is damaged in another format is refused too', async () => {
+    for (const bytes of [half(await aWebp()), half(await anAvif())]) {
+      const { status } = await refusal(bytes);
+      expect([400, 415]).toContain(status);
+    }
+  });
+
+  test('of exactly 10 MB is taken', async () => {
+    const photo = await aJpeg();
+    // What comes after the end of a JPEG is nobody's.
+    const { status } = await upload(Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - photo.length)]));
+
+    expect(status).toBe(201);
+  });
+
+  test('of 100 megapixels is refused before it is unpacked', async () => {
+    const bomb = await aPixelBomb();
+    const started = performance.now();
+
+    await refusal(bomb);
+
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  test('is named as it is called, without what could do harm in a page or a log', async () => {
+    const { body } = await refusal({ name: 'sala\u0007 de <b>estar.heic', bytes: aHeic() });
+
+    expect(body.message).toBe('O arquivo "sala de bestar.heic" não é uma foto JPEG, PNG, WebP ou AVIF');
+  });
+
+  test('among good ones is named, and none of them is kept', async () => {
+    const { status, body } = await refusal(
+      { name: 'sala.jpg', bytes: await aJpeg() },
+      { name: 'planta.svg', bytes: anSvg() },
+      { name: 'quarto.jpg', bytes: await aJpeg() },
+    );
+
+    expect([status, body.message]).toEqual([415, 'O arquivo "planta.svg" não é uma foto JPEG, PNG, WebP ou AVIF']);
+  });
+});
+
+describe('the photographs of a property', () => {
+  const put = (id: string, images: SentImage[], fields: Record<string, string> = {}) =>
+    as(admin).put<PropertyDetail>(`/properties/${id}`, formOf(fields, images));
+
+  test('are at most 10', async () => {
+    const photo = await aJpeg({ width: 30, height: 20 });
+
+    const ten = await upload(...Array.from({ length: 10 }, () => photo));
+    const eleven = await refusal(
+      ...Array.from({ length: 11 }, (_, index) => ({ name: `casa-${(index + 1).toString()}.jpg`, bytes: photo })),
+    );
+
+    expect([ten.status, ten.body.images.length]).toEqual([201, 10]);
+    const message = 'Use no máximo 10 fotos: "casa-11.jpg" ficou de fora';
+    expect([eleven.status, eleven.body.message, eleven.body.fields]).toEqual([400, message, { images: message }]);
+    const withOne = await put(ten.body._id, [...ten.body.images, photo]);
+    expect(withOne.status).toBe(400);
+    expect((await as(admin).get<PropertyDetail>(`/properties/${ten.body._id}`)).body.images).toEqual(ten.body.images);
+  });
+
+  test('are at least one', async () => {
+    const none = await refusal();
+
+    expect([none.status, none.body.fields]).toEqual([400, { images: 'Adicione pelo menos uma foto' }]);
+  });
+
+  test('stay as they are when a change has none', async () => {
+    const { body } = await upload(await aJpeg(), await aPng());
+
+    expect((await put(body._id, [], { name: 'Sobrado' })).body.images).toEqual(body.images);
+  });
+
+  test('are what a change lists, in its order: kept ones, new ones, the rest gone', async () => {
+    const { body } = await upload(await aJpeg(), await aPng(), await aWebp());
+    const [first, second, third] = body.images as [string, string, string];
+
+    const changed = await put(body._id, [third, await aJpeg({ width: 90, height: 60 }), first]);
+
+    expect(changed.status).toBe(200);
+    const [cover, added, last, ...more] = changed.body.images;
+    expect([cover, last, more]).toEqual([third, first, []]);
+    expect(body.images).not.toContain(added);
+    expect(changed.body.photos.map(({ url, width }) => [url, width])).toEqual([
+      [third, 600],
+      [added, 90],
+      [first, 600],
+    ]);
+    expect((await as(admin).get<PropertyDetail>(`/properties/${body._id}`)).body).toEqual(changed.body);
+    // Out of the property, and for a while still where somebody may be looking at it.
+    expect((await fetchPhoto(second)).status).toBe(200);
+  });
+
+  test('may be named by their whole address, in any size', async () => {
+    const { body } = await upload(await aJpeg(), await aPng());
+    const [first, second] = body.images as [string, string];
+
+    const changed = await put(body._id, [
+      `https://morada.example.com${second}?w=600&h=400&fit=cover`,
+      `${server.origin}${first}`,
+    ]);
+
+    expect([changed.status, changed.body.images]).toEqual([200, [second, first]]);
+  });
+
+  test.each([
+    ['of another property', async () => aPhoto()],
+    ['that does not exist', async () => `/photos/${randomUUID()}`],
+    ['elsewhere', async () => `https://evil.example.com${await aPhoto()}`],
+    ['that is none', async () => 'http://169.254.169.254/latest/meta-data/'],
+    ['that is empty', async () => ''],
+  ])('are never one %s', async (_what, address) => {
+    const { body } = await upload(await aJpeg());
+    const wrong = await address();
+    const before = await everythingStored();
+
+    const answer = await put(body._id, [body.images[0]!, wrong, await aJpeg()]);
+
+    const message = 'Uma das fotos não é deste imóvel. Recarregue a página e tente novamente.';
+    expect([answer.status, (answer.body as unknown as { fields: unknown }).fields]).toEqual([400, { images: message }]);
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test('are never one twice', async () => {
+    const { body } = await upload(await aJpeg());
+
+    expect((await put(body._id, [body.images[0]!, body.images[0]!])).status).toBe(400);
+  });
+
+  test('of a new property are files, not addresses', async () => {
+    const answer = await refusal(await aPhoto());
+
+    expect(answer.status).toBe(400);
+  });
+
+  test('changed by two at once end as one of them wants', async () => {
+    const { body } = await upload(await aJpeg(), await aPng());
+    const [first, second] = body.images as [string, string];
+
+    const answers = await Promise.all([put(body._id, [first]), put(body._id, [second]), put(body._id, [first])]);
+
+    // Who comes later may keep what the one before has taken away: then they are told.
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    const { images } = (await as(admin).get<PropertyDetail>(`/properties/${body._id}`)).body;
+    expect([[first], [second]]).toContainEqual(images);
+  });
+});
+
+describe('the address of a photograph', () => {
+  let url: string;
+
+  beforeAll(async () => {
+    url = await aPhoto(await aJpeg({ width: 2000, height: 1500 }));
+  });
+
+  const sizes = IMAGE_SIZES.flatMap((size) => [undefined, ...IMAGE_FITS].map((fit) => [size, fit] as const));
+
+  test.each(sizes)('gives exactly %s (%s)', async (size, fit) => {
+    const [width, height] = size.split('x').map(Number);
+
+    const { status, bytes } = await fetchPhoto(`${url}?w=${width}&h=${height}${fit ? `&fit=${fit}` : ''}`, WEBP);
+
+    expect(status).toBe(200);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+  });
+
+  test('gives exactly the size of a portrait and of a tiny one too', async () => {
+    for (const photo of [await aJpeg({ width: 300, height: 900 }), await aJpeg({ width: 7, height: 5 })]) {
+      const address = await aPhoto(photo);
+      for (const fit of IMAGE_FITS) {
+        const { bytes } = await fetchPhoto(`${address}?w=1200&h=800&fit=${fit}`);
+        expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 800 });
+      }
+    }
+  });
+
+  test('to fill shows all of a tall photograph, between a ground made of it; to cover cuts it', async () => {
+    const address = await aPhoto(await aTallJpeg());
+    const coloursOf = async (fit: string) => {
+      const { bytes } = await fetchPhoto(`${address}?w=1200&h=800&fit=${fit}`);
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+      const name = ([red = 0, green = 0, blue = 0]: number[]) => {
+        if (Math.min(red, green, blue) > 230) return 'white';
+        return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other';
+      };
+      return [at(600, 20), at(600, 400), at(600, 780), at(100, 400)].map(name);
+    };
+
+    expect(await coloursOf('fill')).toEqual(['red', 'white', 'blue', 'other']);
+    expect(await coloursOf('cover')).toEqual(['white', 'white', 'white', 'white']);
+  });
+
+  test('without a size is large and uncut', async () => {
+    const { bytes } = await fetchPhoto(url);
+
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  });
+
+  test('is light enough for a share card', async () => {
+    const { headers, bytes } = await fetchPhoto(`${url}?w=1200&h=630&fit=cover`);
+
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test.each([
+    'w=1201&h=800',
+    'w=800&h=1200',
+    'w=1200',
+    'h=800',
+    'w=0&h=0',
+    'w=-96&h=96',
+    'w=96.0&h=96',
+    'w=99999&h=99999',
+    'w=1200&h=800&fit=contain',
+    'w=96&h=96&fit=',
+    'fit=cover',
+    'w=96&w=96&h=96',
+  ])('takes no other size: %s is a 400', async (query) => {
+    const { status, bytes } = await fetchPhoto(`${url}?${query}`);
+
+    expect(status).toBe(400);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\S/) });
+  });
+
+  test('says which sizes there are', async () => {
+    const { bytes } = await fetchPhoto(`${url}?w=1201&h=800`);
+
+    expect(bytes.toString()).toContain(
+      'Tamanho não disponível. Use um destes: 1200x800, 1200x630, 600x400, 400x300, 300x200, 200x150, 480x480, 192x192, 96x96',
+    );
+  });
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/webp'],
+    ['image/webp', 'image/webp'],
+    ['image/png,*/*;q=0.5', 'image/jpeg'],
+    ['image/webp;q=0,*/*', 'image/jpeg'],
+    ['text/html', 'image/jpeg'],
+  ])('answers Accept: %s with %s', async (accept, type) => {
+    const { headers } = await fetchPhoto(`${url}?w=600&h=400`, accept);
+
+    expect(headers.get('content-type')).toBe(type);
+  });
+
+  test('is kept by every cache for ever, by format, and shown by every page', async () => {
+    const { headers } = await fetchPhoto(url);
+
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')).toMatch(/accept/i);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('answers 304 to who has it', async () => {
+    const { headers } = await fetchPhoto(`${url}?w=96&h=96`);
+    const etag = headers.get('etag')!;
+
+    const again = await fetchPhoto(`${url}?w=96&h=96`, '*/*', { 'if-none-match': `"x", ${etag}` });
+    const other = await fetchPhoto(`${url}?w=96&h=96`, WEBP, { 'if-none-match': etag });
+
+    expect([again.status, again.bytes.length, other.status]).toEqual([304, 0, 200]);
+  });
+
+  test('tells the size by HEAD', async () => {
+    const response = await fetch(`${server.origin}${url}?w=96&h=96`, { method: 'HEAD' });
+
+    expect([response.status, Number(response.headers.get('content-length')) > 100]).toEqual([200, true]);
+  });
+
+  test('that many ask for at once is made once, and not again', async () => {
+    const address = await aPhoto();
+    const before = await photoFiles();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPhoto(`${address}?w=600&h=400`, WEBP)));
+
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    const made = (await photoFiles()).filter((file) => !before.includes(file));
+    expect(made).toEqual([expect.stringMatching(/600x400-cover\.webp$/)]);
+  });
+
+  test('is known in capitals too', async () => {
+    expect((await fetchPhoto(`/photos/${url.slice(8).toUpperCase()}?w=96&h=96`)).status).toBe(200);
+  });
+
+  test.each([
+    [`/photos/${randomUUID()}`, 404, 'Foto não encontrada'],
+    [`/photos/${randomUUID()}?w=96&h=96`, 404, 'Foto não encontrada'],
+    ['/photos/1', 400, 'Identificador inválido'],
+    ['/photos/..%2F..%2Fpostgres%2Fpassword', 400, 'Identificador inválido'],
+    ['/photos/%00', 400, 'Há caracteres inválidos'],
+  ])('that is none (%s) is a %i', async (address, status, message) => {
+    const answer = await fetchPhoto(address);
+
+    expect([answer.status, (JSON.parse(answer.bytes.toString()) as { message: string }).message]).toEqual([
+      status,
+      message,
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('the documents say that a property is sent as a form, with its photographs', async () => {
+  const { paths } = (
+    await as(admin).get<{
+      paths: Record<
+        string,
+        Record<string, { requestBody: { content: Record<string, { schema: { properties: object } }> } }>
+      >;
+    }>('/docs/json')
+  ).body;
+
+  for (const { content } of [
+    paths['/api/properties/create-property']!['post']!.requestBody,
+    paths['/api/properties/{id}']!['put']!.requestBody,
+  ]) {
+    expect(Object.keys(content)).toEqual(['multipart/form-data']);
+    expect(Object.keys(content['multipart/form-data']!.schema.properties)).toEqual(
+      expect.arrayContaining(['name', 'price', 'images', 'location', 'status', 'broker']),
+    );
+  }
+});
+
+test('ten photographs of nearly 10 MB come in one form', async () => {
+  const heavy = Buffer.concat([await aJpeg(), Buffer.alloc(9_900_000)]);
+
+  const { status, body } = await upload(...Array.from({ length: 10 }, () => heavy));
+
+  expect([status, body.images.length]).toEqual([201, 10]);
+});
+
+describe('the share card of a photograph', () => {
+  test('is a JPEG of 1200x630, whatever is accepted, and stays at its address', async () => {
+    const url = `${await aPhoto()}/card.jpg`;
+
+    const { headers, bytes } = await fetchPhoto(url, 'image/avif,image/webp');
+
+    expect([headers.get('content-type'), headers.get('vary')]).toEqual(['image/jpeg', null]);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await fetchPhoto(url, '*/*', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test('stays below 300 kB where the photograph is all detail', async () => {
+    const noise = sharp({
+      create: {
+        width: 2000,
+        height: 1400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+
+    const { bytes } = await fetchPhoto(`${await aPhoto(await noise.jpeg({ quality: 90 }).toBuffer())}/card.jpg`);
+
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('is not there without the photograph', async () => {
+    expect((await fetchPhoto(`/photos/${randomUUID()}/card.jpg`)).status).toBe(404);
+  });
+});

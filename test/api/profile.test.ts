@@ -1,0 +1,358 @@
+import sharp from 'sharp';
+import type { Profile } from '#contract/auth.ts';
+import type { PublicBroker } from '#contract/brokers.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { folderStore } from '../../server/photos/folderStore.ts';
+import { sweepPhotos } from '../../server/photos/repository.ts';
+import { as, aVisitor, visitor } from '../support/client.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aJpeg, aJpegThatTells, anSvg, aPixelBomb, aPng, aTurnedJpeg, half } from '../support/photos.ts';
+import { aProperty } from '../support/properties.ts';
+import { rawForm } from '../support/propertyForm.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+import { everythingStored, photoFiles } from '../support/stored.ts';
+
+// Pictures of many megapixels, on processors that all test files share.
+jest.setTimeout(60_000);
+
+const NEW_PASSWORD = 'Outra@456';
+
+/** A file, or a text in its place. */
+type Sent = Record<string, string | Buffer>;
+
+function formOf(fields: Sent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([Uint8Array.from(value)]), 'eu.jpg');
+  }
+  return form;
+}
+
+const edit = (person: Person, fields: Sent) =>
+  as(person).put<{ message: string; user: Profile }>('/users/edit-profile', formOf(fields));
+
+const refusal = async (person: Person, fields: Sent) => {
+  const before = await everythingStored();
+  const { status, body } = await as(person).put('/users/edit-profile', formOf(fields));
+  expect(await everythingStored()).toEqual(before);
+  return { status, body };
+};
+
+const me = async (person: Person) => (await as(person).get<Profile>('/users/me')).body;
+
+const canLogIn = async (email: string, password: string) =>
+  (await aVisitor().post('/users/login', { email, password })).status === 200;
+
+const filesOf = async (address: string) =>
+  (await photoFiles()).filter((file) => file.includes(address.replace('/photos/', '')));
+
+const statusOf = async (address: string) => (await fetch(server.origin + address)).status;
+
+/** What an hour later the housekeeping does. */
+async function sweepAnHourLater() {
+  const pool = openPool(server.databaseUrl);
+  await sql`update photos set created_at = now() - interval '2 hours'`;
+  await sweepPhotos(openDb(pool), folderStore(server.photoFolder));
+  await pool.end();
+}
+
+describe('changing one’s own profile', () => {
+  test.each([
+    ['a broker', aBroker],
+    ['an admin', anAdmin],
+  ])('writes what %s sends, and answers them as they are now', async (_role, person) => {
+    const who = await person({ name: 'Ana' });
+    const email = `nova-${who.slug}@exemplo.com.br`;
+
+    const { status, body } = await edit(who, {
+      name: ' Ana Souza ',
+      email: email.toUpperCase(),
+      phone: '(11) 98765-4321',
+      creci: 'CRECI 123456-F',
+    });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'Perfil atualizado com sucesso!',
+      user: {
+        _id: who.id,
+        name: 'Ana Souza',
+        email,
+        phone: '+5511987654321',
+        avatar: null,
+        isAdmin: who.isAdmin,
+        isActive: true,
+        slug: who.slug,
+        creci: '123456-F',
+      },
+    });
+    expect(await me(who)).toEqual(body.user);
+  });
+
+  test('leaves what is not sent as it is', async () => {
+    const broker = await aBroker({ name: 'Ana' });
+    await edit(broker, { creci: '123456-F', avatar: await aJpeg({ width: 60, height: 60 }) });
+    const before = await me(broker);
+
+    const { body } = await edit(broker, { name: 'Ana Souza' });
+
+    expect(body.user).toEqual({ ...before, name: 'Ana Souza' });
+    expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
+  });
+
+  test('an empty CRECI removes it, an empty password keeps the present one', async () => {
+    const broker = await aBroker();
+    await edit(broker, { creci: '123456-F' });
+
+    const { body } = await edit(broker, { creci: '', password: '' });
+
+    expect(body.user.creci).toBeNull();
+    expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
+  });
+
+  test('never makes an admin, nor changes an account that is not one’s own', async () => {
+    const [broker, other] = [await aBroker(), await aBroker({ name: 'Bruno' })];
+
+    const { body } = await edit(broker, {
+      name: 'Ana',
+      isAdmin: 'true',
+      isActive: 'false',
+      slug: 'x',
+      _id: other.id,
+      userId: other.id,
+    });
+
+    expect(body.user).toMatchObject({ _id: broker.id, isAdmin: false, isActive: true, slug: broker.slug });
+    expect((await me(other)).name).toBe('Bruno');
+  });
+
+  test('one’s own e-mail, in other letters, is not a taken one', async () => {
+    const broker = await aBroker();
+
+    expect((await edit(broker, { email: broker.email.toUpperCase() })).status).toBe(200);
+  });
+
+  test('to an e-mail that somebody else has is refused at its field, and nothing is changed', async () => {
+    const [broker, other] = [await aBroker({ name: 'Ana' }), await aBroker()];
+
+    const { status, body } = await refusal(broker, {
+      name: 'Outra',
+      email: other.email.toUpperCase(),
+      avatar: await aJpeg({ width: 60, height: 60 }),
+    });
+
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      message: 'Este email já está cadastrado',
+      code: 'conflict',
+      fields: { email: 'Este email já está cadastrado' },
+    });
+    expect(await me(broker)).toMatchObject({ name: 'Ana', email: broker.email, avatar: null });
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: 'Nome é obrigatório' }],
+    [{ name: 'x'.repeat(121) }, { name: 'Use no máximo 120 caracteres' }],
+    [{ email: '' }, { email: 'Email é obrigatório' }],
+    [{ email: 'ana@exemplo' }, { email: 'Email inválido' }],
+    [{ phone: '' }, { phone: 'Whatsapp é obrigatório' }],
+    [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
+    [{ creci: 'não tenho' }, { creci: 'Informe o número do CRECI, como 123456-F' }],
+    [{ creci: '1<b>' }, { creci: 'Informe o número do CRECI, como 123456-F' }],
+    [{ password: 'Ab@1' }, { password: 'A senha deve ter pelo menos 6 caracteres' }],
+    [
+      { password: 'senhafraca' },
+      { password: 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial' },
+    ],
+    [{ avatar: 'https://exemplo.com.br/eu.jpg' }, { avatar: 'Envie a foto como arquivo' }],
+  ])('with %j is refused', async (fields, messages) => {
+    const { status, body } = await refusal(await aBroker(), fields);
+
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: Object.values(messages)[0], code: 'invalid', fields: messages });
+  });
+
+  test('takes a form and nothing else', async () => {
+    const broker = await aBroker();
+
+    const json = await as(broker).put('/users/edit-profile', { name: 'Ana' });
+    const broken = await as(broker).put('/users/edit-profile', rawForm('--limite', 'lixo'));
+
+    expect([json.status, broken.status]).toEqual([415, 400]);
+  });
+
+  test('is for whoever is logged in', async () => {
+    const { status, body } = await visitor.put('/users/edit-profile', formOf({ name: 'Ana' }));
+
+    expect(status).toBe(401);
+    expect(body.message).toBe('Faça login para acessar esta página');
+  });
+
+  test('is done once, however often the same request comes', async () => {
+    const broker = await aBroker();
+    const photo = await aJpeg({ width: 60, height: 60 });
+    const send = () =>
+      as(broker)
+        .with({ 'idempotency-key': 'perfil-1' })
+        .put<{ user: Profile }>('/users/edit-profile', formOf({ name: 'Ana', avatar: photo }));
+
+    const first = await send();
+    const stored = await everythingStored();
+    const second = await send();
+
+    expect(second.body).toEqual(first.body);
+    expect(await everythingStored()).toEqual(stored);
+  });
+});
+
+describe('a new password', () => {
+  test('ends every other session and link, but not the one it was set from', async () => {
+    const [broker, other] = [await aBroker(), await aBroker()];
+    const elsewhere = { ...broker, token: await openSession(broker.id) };
+    await sql`
+      insert into password_resets (token_hash, user_id, expires_at)
+      values (sha256('pedido'), ${broker.id}, now() + interval '1 hour')`;
+
+    const { status } = await edit(broker, { password: NEW_PASSWORD });
+
+    expect(status).toBe(200);
+    expect((await as(broker).get('/users/me')).status).toBe(200);
+    expect((await as(elsewhere).get('/users/me')).status).toBe(401);
+    expect((await as(other).get('/users/me')).status).toBe(200);
+    expect(await sql`select from password_resets where user_id = ${broker.id}`).toEqual([]);
+    expect([await canLogIn(broker.email, PASSWORD), await canLogIn(broker.email, NEW_PASSWORD)]).toEqual([false, true]);
+  });
+
+  test('that is refused ends nothing', async () => {
+    const [broker, other] = [await aBroker(), await aBroker()];
+    const elsewhere = { ...broker, token: await openSession(broker.id) };
+
+    await edit(broker, { password: NEW_PASSWORD, email: other.email });
+
+    expect((await as(elsewhere).get('/users/me')).status).toBe(200);
+    expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
+  });
+
+  test('is nowhere in the answer or the log', async () => {
+    const { body } = await edit(await aBroker(), { password: NEW_PASSWORD });
+
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/i);
+    expect(server.logged()).not.toContain(NEW_PASSWORD);
+  });
+});
+
+describe('the avatar', () => {
+  test('is what everybody sees of a broker, in every size', async () => {
+    const [admin, broker] = [await anAdmin(), await aBroker()];
+    const property = await aProperty({ broker });
+
+    const { body } = await edit(broker, { avatar: await aPng() });
+
+    const { avatar } = body.user;
+    expect(avatar).toMatch(/^\/photos\/[\da-f-]{36}$/);
+    expect((await visitor.get<PublicBroker>(`/users/brokers/name/${broker.slug}`)).body.avatar).toBe(avatar);
+    expect((await visitor.get<PropertyDetail>(`/properties/${property}`)).body.broker?.photo).toBe(avatar);
+    const brokers = (await as(admin).get<PublicBroker[]>('/users/brokers')).body;
+    expect(brokers.find(({ _id }) => _id === broker.id)?.avatar).toBe(avatar);
+    const login = await aVisitor().post<{ user: Profile }>('/users/login', { email: broker.email, password: PASSWORD });
+    expect(login.body.user.avatar).toBe(avatar);
+    for (const size of ['', '?w=96&h=96', '?w=192&h=192']) expect(await statusOf(`${avatar}${size}`)).toBe(200);
+  });
+
+  test('is stored upright and without what the camera tells of place and person', async () => {
+    const broker = await aBroker();
+
+    const turned = (await edit(broker, { avatar: await aTurnedJpeg({ width: 40, height: 60 }) })).body.user.avatar!;
+    const [upright] = await filesOf(turned);
+    expect(await sharp(upright).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+
+    const told = (await edit(broker, { avatar: await aJpegThatTells() })).body.user.avatar!;
+    const [silent] = await filesOf(told);
+    const metadata = await sharp(silent).metadata();
+    expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
+  });
+
+  test('stays when its own address is sent back, goes when an empty text is', async () => {
+    const broker = await aBroker();
+    const { avatar } = (await edit(broker, { avatar: await aJpeg({ width: 60, height: 60 }) })).body.user;
+
+    const kept = await edit(broker, { avatar: avatar ?? '' });
+    const withHost = await edit(broker, { avatar: server.origin + (avatar ?? '') });
+    const removed = await edit(broker, { avatar: '' });
+
+    expect([kept.body.user.avatar, withHost.body.user.avatar, removed.body.user.avatar]).toEqual([
+      avatar,
+      avatar,
+      null,
+    ]);
+  });
+
+  test('is not somebody else’s, nor a property’s photograph', async () => {
+    const [broker, other] = [await aBroker(), await aBroker()];
+    const { avatar } = (await edit(other, { avatar: await aJpeg({ width: 60, height: 60 }) })).body.user;
+
+    const { status, body } = await refusal(broker, { avatar: avatar ?? '' });
+
+    expect([status, body.fields]).toEqual([400, { avatar: 'Envie a foto como arquivo' }]);
+  });
+
+  test('that was replaced is swept, and the one that is shown never', async () => {
+    const broker = await aBroker();
+    const photo = await aJpeg({ width: 60, height: 60 });
+    const old = (await edit(broker, { avatar: photo })).body.user.avatar!;
+    const present = (await edit(broker, { avatar: photo })).body.user.avatar!;
+
+    await sweepAnHourLater();
+
+    expect([await statusOf(old), await statusOf(present)]).toEqual([404, 200]);
+    expect([await filesOf(old), (await filesOf(present)).length > 0]).toEqual([[], true]);
+  });
+
+  test('of a deleted user is swept', async () => {
+    const [admin, broker] = [await anAdmin(), await aBroker()];
+    const avatar = (await edit(broker, { avatar: await aJpeg({ width: 60, height: 60 }) })).body.user.avatar!;
+
+    await as(admin).delete(`/users/${broker.id}`);
+    await sweepAnHourLater();
+
+    expect(await filesOf(avatar)).toEqual([]);
+  });
+
+  test.each([
+    ['an SVG', anSvg, 415, 'O arquivo "eu.jpg" não é uma foto JPEG, PNG, WebP ou AVIF'],
+    ['a page', async () => Buffer.from('<html><script>alert(1)</script>'), 415, /não é uma foto/],
+    ['half a picture', async () => half(await aJpeg()), 400, 'A foto "eu.jpg" está danificada ou incompleta'],
+    ['more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 255), 413, 'A foto "eu.jpg" passa de 10 MB'],
+    ['100 megapixels', aPixelBomb, 413, 'A foto "eu.jpg" passa de 50 megapixels'],
+    ['an empty file', async () => Buffer.alloc(0), 400, 'O arquivo "eu.jpg" está vazio'],
+  ])('is never %s', async (_what, file, expected, message) => {
+    const broker = await aBroker();
+
+    const { status, body } = await refusal(broker, { name: 'Outra', avatar: await file() });
+
+    expect([status, body.message, body.fields]).toEqual([
+      expected,
+      expect.stringMatching(message),
+      { avatar: expect.stringMatching(message) as string },
+    ]);
+    expect(await me(broker)).toMatchObject({ name: broker.name, avatar: null });
+  });
+
+  test('is one file, in its field', async () => {
+    const broker = await aBroker();
+    const photo = await aJpeg({ width: 60, height: 60 });
+    const two = formOf({ avatar: photo });
+    two.append('avatar', new Blob([Uint8Array.from(photo)]), 'dois.jpg');
+
+    const twice = await as(broker).put('/users/edit-profile', two);
+    const elsewhere = await as(broker).put('/users/edit-profile', formOf({ photo }));
+
+    expect([twice.status, twice.body.message]).toEqual([400, 'Envie uma foto só']);
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, 'Envie as fotos no campo avatar']);
+    expect((await me(broker)).avatar).toBeNull();
+  });
+});

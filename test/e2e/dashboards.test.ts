@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+
+test('the admin’s dashboard draws what comes by day, over the range that is chosen', async ({ page }) => {
+  await logIn(page, 'admin@morada.local');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const both = page.getByRole('img', { name: /^Leads vs Imóveis por dia: / });
+  await expect(both).toHaveAccessibleName(/nos últimos 30 dias$/);
+  await expect(both.locator('.MuiLineChart-line')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Leads por dia: / }).locator('.MuiLineChart-area')).toHaveCount(1);
+  expect((await both.boundingBox())?.height).toBe(300);
+  await expectAccessible(page);
+
+  await test.step('the day under the pointer shows its figures', async () => {
+    await both.hover({ position: { x: 200, y: 100 } });
+    await expect(page.getByRole('tooltip')).toContainText(/-feira|sábado|domingo/);
+    await expect(page.getByRole('tooltip')).toContainText('Imóveis');
+    await expectAccessible(page);
+  });
+
+  await test.step('another range is another address, which a reload keeps', async () => {
+    await page.getByRole('radio', { name: '7 dias' }).check();
+    await expect(page).toHaveURL(/\?days=7$/);
+    await expect(both).toHaveAccessibleName(/nos últimos 7 dias$/);
+    await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(8);
+    await page.reload();
+    await expect(both).toHaveAccessibleName(/nos últimos 7 dias$/);
+    await page.getByRole('radio', { name: '7 dias' }).press('ArrowRight');
+    await expect(both).toHaveAccessibleName(/nos últimos 30 dias$/);
+    await page.goBack();
+    await expect(both).toHaveAccessibleName(/nos últimos 7 dias$/);
+  });
+
+  await expectNoSidewaysScroll(page);
+});
+
+test('a phone and a dark one show the same', async ({ browser }) => {
+  const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  await logIn(phone, 'admin@morada.local');
+  await phone.getByText('90 dias', { exact: true }).tap();
+  await expect(phone.getByRole('img', { name: /^Leads por dia: .* nos últimos 90 dias/ })).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});
+
+test('nothing moves when the charts come, and nothing animates for who wants it so', async ({ browser }) => {
+  const page = await openBrowser(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await logIn(page, 'admin@morada.local');
+  await expect(page.locator('.MuiLineChart-line')).toHaveCount(4);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(/dashboard\/stats/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('.MuiLineChart-line')).toHaveCount(4);
+  const shifted = await page.evaluate(() =>
+    (Reflect.get(window, 'shifts') as number[]).reduce((sum, one) => sum + one, 0),
+  );
+  expect(shifted).toBeLessThan(0.01);
+  expect(await page.locator('[class*="animate" i]').count()).toBe(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('charts whose program does not come leave their figures in words', async ({ page }) => {
+  await page.route(/static\/leads-chart\./, (route) => route.abort());
+  await logIn(page, 'admin@morada.local');
+
+  await expect(page.getByText(/^Leads por dia: \d+ leads nos últimos 30 dias/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Leads vs Imóveis por dia: / })).toBeVisible();
+});
+
+test('the broker’s dashboard leads from a status to its leads', async ({ browser }) => {
+  const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await logIn(phone, 'ana@morada.local');
+  await phone.getByRole('link', { name: 'Meu painel' }).tap();
+  await expect(phone).toHaveURL(/\/dashboard-corretor$/);
+  await expect(phone.getByText(/^(Bom dia|Boa tarde|Boa noite), Ana$/)).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Últimos leads recebidos' }).getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+
+  await phone
+    .getByRole('region', { name: 'Leads por status' })
+    .getByRole('link', { name: /^convertido/ })
+    .tap();
+  await expect(phone).toHaveURL(/\/my-leads\?status=convertido$/);
+  await expect(phone.getByRole('button', { name: /^convertido/, pressed: true })).toBeVisible();
+});
+
+test('and on a desktop, where a status that changes changes the figures', async ({ page }) => {
+  await logIn(page, 'bruno@morada.local');
+  await page.getByRole('link', { name: 'Meu painel' }).click();
+  const novo = page.getByRole('region', { name: 'Leads por status' }).getByRole('link', { name: /^novo/ });
+  await expect(novo).toContainText('%');
+  const before = await novo.textContent();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  const choices = page.getByRole('radiogroup').first();
+  await choices
+    .getByRole('radio', { name: 'novo', checked: true })
+    .or(choices.getByRole('radio', { name: 'perdido' }))
+    .first()
+    .waitFor();
+  const wasNovo = await choices.getByRole('radio', { name: 'novo' }).isChecked();
+  await choices.getByRole('radio', { name: wasNovo ? 'perdido' : 'novo' }).click();
+  await expect(page.getByText(/^Status do lead atualizado/)).toBeVisible();
+  await page.goBack();
+
+  await expect(novo).toContainText('%');
+  await expect.poll(() => novo.textContent()).not.toBe(before);
+});

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, PHONE, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'admin@morada.local');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the view of the grid is its address: reload and back find it again', async ({ page }) => {
+  await page.goto('/leads-list');
+  await page.getByRole('button', { name: 'Filtro' }).click();
+  await page.getByRole('menuitem', { name: 'Região' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'zona sul' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/region=zona\+sul/);
+  const sorted = page.waitForResponse(/sort=name/);
+  await page.getByRole('columnheader', { name: 'Nome' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await sorted;
+  await expect(page.getByText(/^1–\d+ de \d+$/)).toBeVisible();
+  const first = await page.getByRole('row').nth(1).textContent();
+
+  await page.reload();
+
+  await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=name/);
+});
+
+test('a search finds without accents and by any way of writing a phone; nothing found says so', async ({ page }) => {
+  await page.goto('/leads-list');
+  await expect(page.getByText(/^1–100 de \d+$/)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('GUIMARAES');
+  await expect(page).toHaveURL(/q=GUIMARAES/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Guimarães');
+
+  await page.getByLabel('Buscar leads').fill('ninguém com este nome');
+
+  await expect(page.getByText('Nenhum lead com estes filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText('Nenhum lead com estes filtros')).toBeHidden();
+});
+
+const [GREEN, RED, YELLOW] = ['rgb(30, 107, 69)', 'rgb(166, 30, 58)', 'rgb(122, 86, 0)'];
+
+for (const [status, colour] of [
+  ['convertido', GREEN],
+  ['perdido', RED],
+  ['novo', YELLOW],
+  ['em andamento', YELLOW],
+] as const) {
+  test(`a lead that is ${status} wears its colour`, async ({ page }) => {
+    await page.goto(`/leads-list?status=${status.replace(' ', '+')}`);
+
+    const chip = page.getByRole('row').nth(1).getByText(status, { exact: true });
+
+    await expect(chip).toHaveCSS('color', colour);
+  });
+}
+
+test('all leads of a filter but one are assigned and given back', async ({ page }) => {
+  await page.goto('/assign-leads?region=abc&assignedTo=none');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Selecionar os \d+ deste filtro/ }).click();
+  await page.getByRole('row').nth(2).getByRole('checkbox').uncheck();
+  const selected = (await page.getByText(/^\d+ selecionados$/).textContent())?.split(' ')[0] ?? '';
+  await page.getByLabel('Corretor', { exact: true }).fill('Carla');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${selected} leads para Carla Mendonça`).first()).toBeVisible();
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+
+  await expect(page.getByText(`${selected} leads voltaram`)).toBeVisible();
+});
+
+test('a page that is not there any more gives way to the last one', async ({ page }) => {
+  await page.goto('/leads-list?page=99');
+  await expect(page).toHaveURL(/page=[45]$/);
+  await expect(page.getByText(/–(\d+) de \1$/)).toBeVisible();
+});
+
+test('on a phone the grid is a list, and a whole row ticks', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/assign-leads');
+  await page.getByRole('row').nth(2).click();
+  await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a failed load is no empty list, and can be tried again', async ({ page }) => {
+  await page.route('**/api/leads?*', (route) => route.abort());
+  await page.goto('/leads-list');
+  await expect(page.getByRole('alert').getByText('Erro ao carregar leads')).toBeVisible();
+  await expect(page.getByText('Total indisponível')).toBeVisible();
+
+  await page.unroute('**/api/leads?*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+
+  await expect(page.getByText(/^1–100 de \d+$/)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible, logIn, PHONE, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow', viewport: PHONE });
+
+const keptBoards = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('leads'))) return 0;
+    const requests = await (await caches.open('leads')).keys();
+    return requests.filter(({ url }) => url.includes('sort=-createdAt')).length;
+  });
+
+const LAST_LOADED = 'Você vê o que foi carregado por último.';
+
+test('a broker without a network still has the leads last loaded, and is told; nobody else has them', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'ana@morada.local');
+  await expect(page).toHaveURL(/\/my-leads$/);
+  const names = page.getByRole('listitem').getByRole('heading');
+  await expect(names.first()).toBeVisible();
+  const before = await names.allTextContents();
+  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+
+  await test.step('without a network', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(LAST_LOADED)).toBeVisible();
+    await expect(names.first()).toBeVisible();
+    expect(await names.allTextContents()).toEqual(before);
+    await expectAccessible(page);
+  });
+
+  await test.step('a status never loaded by itself shows what the whole list has of it', async () => {
+    const status = page.getByRole('group', { name: 'Filtrar por status' }).getByRole('button', { name: /^novo/ });
+    await status.click();
+    await expect(status).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await names.allTextContents()).length).toBeLessThan(before.length);
+    await expect(names.first()).toBeVisible();
+    expect(before).toEqual(expect.arrayContaining(await names.allTextContents()));
+    await page.goBack();
+    await expect(names).toHaveCount(before.length);
+  });
+
+  await test.step('with nothing kept it says no more than that', async () => {
+    await page.evaluate(() => caches.delete('leads'));
+    await page.reload();
+    await expect(page.getByText('Sem conexão. Tente de novo quando a internet voltar.')).toBeVisible();
+    await expect(page.getByText(LAST_LOADED)).toBeHidden();
+  });
+
+  await test.step('and back', async () => {
+    await context.setOffline(false);
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByText('Sem conexão')).toHaveCount(0);
+  });
+
+  await test.step('logging out leaves nothing behind', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('userInfo');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
+    });
+    await expect.poll(() => keptBoards(page)).toBe(0);
+  });
+
+  await test.step('the next one does not see them', async () => {
+    await logIn(page, 'bruno@morada.local');
+    await expect(names.first()).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(LAST_LOADED)).toBeVisible();
+    expect((await names.allTextContents()).filter((name) => before.includes(name))).toEqual([]);
+    await context.setOffline(false);
+  });
+});
+
+test('the product can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: 'Morada', display: 'standalone', start_url: '/', lang: 'pt-BR' });
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { openMailServer } from './support/mailServer';
+import { test } from './support/test';
+
+test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }) => {
+  const mails = await openMailServer();
+  const account = { name: 'Davi Rocha', email: 'davi@exemplo.com.br', password: 'Esquecida@1' };
+  expect((await request.post('/api/users/register', { data: account })).status()).toBe(201);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByRole('button', { name: 'Enviar E-mail' }).click();
+  await expect(page.getByText('Email enviado com sucesso.')).toBeVisible();
+  await expect.poll(() => mails.arrived.length, { timeout: 20_000 }).toBe(1);
+  await mails.close();
+  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(mails.arrived[0] ?? '')?.[0] ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('Nova senha', { exact: true }).fill('Lembrada@2');
+  await page.getByRole('button', { name: 'Redefinir Senha' }).click();
+  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Senha', { exact: true }).fill('Lembrada@2');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Bem-vindo, Davi Rocha!')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('Nova senha', { exact: true }).fill('Outra@2026');
+  await page.getByRole('button', { name: 'Redefinir Senha' }).click();
+  await expect(
+    page
+      .getByText(/link/i)
+      .filter({ hasText: /expirad|inválid|não vale/i })
+      .first(),
+  ).toBeVisible();
+  expect((await request.post('/api/users/login', { data: { ...account, password: 'Outra@2026' } })).status()).toBe(401);
+});

@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aJpeg } from '../support/photos.ts';
+import { expectAccessible, expectNoSidewaysScroll, logIn, PHONE, test } from './support/test';
+
+/** One grey pixel stands for all maps of the world: what is outside of this machine is not ours to test. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB1rQ0CAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
+  await logIn(page, 'admin@morada.local');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+async function choosePhotos(page: Page, count: number) {
+  const buffer = await aJpeg({ width: 1200, height: 800 });
+  const files = Array.from({ length: count }, (_, index) => ({
+    name: `foto-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await page.getByLabel('Escolher fotos').setInputFiles(files);
+}
+
+async function fillWords(page: Page, name: string) {
+  await page.getByLabel('Nome').fill(name);
+  await page.getByText('casa', { exact: true }).click();
+  await page.getByLabel('Região').selectOption('zona sul');
+  await page.getByLabel('Quartos', { exact: true }).fill('3');
+  await page.getByLabel('Banheiros', { exact: true }).fill('2');
+  await page.getByLabel('Vagas', { exact: true }).fill('2');
+  await page.getByLabel('Preço').fill('1280000,5');
+  await page.getByLabel('Endereço').fill('Rua Joaquim Távora, 812');
+  await page.getByLabel('Descrição').fill('Luz da manhã e quintal com jabuticabeira');
+}
+
+const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
+const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
+
+test('an admin creates a property with ten photographs, changes it, deletes it and takes that back', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Criar Imóvel' }).click();
+  await fillWords(page, 'Sobrado da jabuticabeira');
+  await choosePhotos(page, 10);
+  await expect(page.getByText('10 de 10')).toBeVisible();
+  await photo(page, 4).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(photo(page, 1)).toBeFocused();
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 10, capa: foto-4.jpg');
+  await page.getByRole('button', { name: 'Colocar pino' }).click();
+  await page.getByRole('button', { name: 'Pino do imóvel' }).focus();
+  const place = page.getByText(/^Pino na latitude/);
+  const before = await place.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(place).not.toHaveText(before ?? '');
+  await expect(page.getByText('© OpenStreetMap')).toBeVisible();
+  await expectAccessible(page);
+
+  await commit(page).click();
+
+  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/manage-properties$/);
+  await page.getByLabel('Buscar imóveis').fill('jabuticabeira');
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
+  await expect(page.getByText('R$ 1.280.000,50')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Sobrado da jabuticabeira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar imóvel' });
+  await dialog.getByLabel('Preço').fill('1.300.000');
+  await photo(page, 2).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Remover foto 10' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  await expect(page.getByText('R$ 1.300.000,00')).toBeVisible();
+  await expect(page.getByText('9 fotos')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Deletar Sobrado da jabuticabeira' }).click();
+  await page.getByRole('button', { name: 'Deletar imóvel' }).click();
+  await expect(page.getByText('Imóvel deletado!')).toBeVisible();
+  await expect(page.getByText('Nenhum imóvel com estes filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sobrado da jabuticabeira' })).toBeVisible();
+});
+
+test('photographs are dragged into order', async ({ page }) => {
+  await page.goto('/create-property');
+  await choosePhotos(page, 4);
+  const from = await photo(page, 4).boundingBox();
+  const to = await photo(page, 1).boundingBox();
+  if (!from || !to) throw new Error('no photographs');
+
+  await page.mouse.move(from.x + 30, from.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 50, from.y + 30, { steps: 4 });
+  await page.mouse.move(to.x + 150, to.y + 90, { steps: 8 });
+  await page.mouse.up();
+
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 4, capa: foto-4.jpg');
+});
+
+test('the back button and the menu ask before what was typed is lost', async ({ page }) => {
+  await page.goto('/manage-properties');
+  await page.getByRole('link', { name: 'Criar Imóvel' }).first().click();
+  await page.getByLabel('Nome').fill('Casa de vila');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page).toHaveURL(/\/create-property$/);
+  await expect(page.getByLabel('Nome')).toHaveValue('Casa de vila');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Sair e manter o rascunho' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel('Nome')).toHaveValue('Casa de vila');
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByLabel('Nome')).toHaveValue('');
+});
+
+test('on a phone the menu gives way to the question', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/create-property');
+  await page.getByLabel('Nome').fill('Casa de vila');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  // The menu gives it back to its button, or there it is gone already: never to nobody.
+  await expect(page.locator('h1:focus, button:focus')).toHaveCount(1);
+});
+
+test('on a phone photographs are put in order by taps', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/create-property');
+  await choosePhotos(page, 3);
+
+  await photo(page, 3).click();
+  await page.getByRole('menuitem', { name: 'Tornar capa' }).click();
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await photo(page, 2).click();
+  await page.getByRole('menuitem', { name: 'Remover' }).click();
+
+  await expect(page.getByText('2 de 10')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the list goes on as one scrolls, and its view is its address', async ({ page }) => {
+  await page.goto('/manage-properties');
+  const cards = page.getByRole('button', { name: /^Editar / });
+  await expect(cards).toHaveCount(24);
+  await page.mouse.wheel(0, 20_000);
+  await expect(cards).toHaveCount(48);
+
+  await page.getByLabel('Região', { exact: true }).fill('abc');
+  await page.getByLabel('Preço mínimo').fill('500.000');
+  await expect(page).toHaveURL(/region=abc&minPrice=500000/);
+  await page.reload();
+
+  await expect(page.getByLabel('Preço mínimo')).toHaveValue('500.000');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

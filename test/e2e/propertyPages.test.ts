@@ -1,0 +1,247 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test';
+
+const ADDRESS = 'Rua Groenlândia, 1135 – Jardim Europa, São Paulo';
+const LINES = Array.from({ length: 30 }, (_, index) => `Linha ${(index + 1).toString()} da descrição.`).join('\n');
+
+const photograph = (background: string) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A property of Ana's with six photographs, an offer and a location, made as the admin makes it. */
+async function createProperty(request: APIRequestContext): Promise<PropertyDetail> {
+  const login = await request.post('/api/users/login', {
+    data: { email: 'admin@morada.local', password: 'Morada@2026' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const ana = (await (await request.get('/api/users/brokers/name/ana-souza')).json()) as { _id: string };
+  const form = new FormData();
+  const fields = {
+    name: 'Casa contemporânea com piscina',
+    bedrooms: '4',
+    bathrooms: '5',
+    countInStock: '1',
+    price: '4980000',
+    parking: '4',
+    category: 'casa',
+    region: 'zona oeste',
+    description: LINES,
+    address: ADDRESS,
+    offer: 'ITBI por conta do proprietário',
+    location: '-23.5745,-46.6733',
+    broker: ana._id,
+  };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  for (const colour of ['#88a0b0', '#b09080', '#80a080', '#a0a0c0', '#c0b080', '#907080']) {
+    form.append('images', new Blob([Uint8Array.from(await photograph(colour))], { type: 'image/jpeg' }), 'foto.jpg');
+  }
+  const created = await request.post('/api/properties/create-property', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: form,
+  });
+  expect(created.status()).toBe(201);
+  return (await created.json()) as PropertyDetail;
+}
+
+/** What moved by itself, as browsers score it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let score = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) score += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset['shifts'] = score.toString();
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
+}
+
+let property: PropertyDetail;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  property = await createProperty(request);
+  await request.dispose();
+});
+
+test.beforeEach(async ({ context }) => {
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#f2efe9' } })
+    .png()
+    .toBuffer();
+  await context.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: tile }),
+  );
+});
+
+test('a visitor looks through the photographs by mouse, keys and on the whole screen', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  await expect(page.getByText('1 / 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(page.getByText('2 / 6')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('6 / 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver foto 5' }).click();
+  await expect(page.getByText('5 / 6')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ampliar foto 5 de 6' }).click();
+
+  const viewer = page.getByRole('dialog', { name: /^Fotos de Casa contemporânea/ });
+  await expect(viewer.getByText('5 / 6')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('6 / 6')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ampliar foto 6 de 6' })).toBeFocused();
+});
+
+test('on the whole screen there is something to see at once, and the back button leads back to the page', async ({
+  page,
+}) => {
+  await page.route(/\/photos\/[\w-]+$/, () => undefined);
+  await page.goto(`/property/${property._id}`);
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Fotos de/ });
+  const photo = viewer.getByRole('img').first();
+
+  await expect(photo).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  expect((await photo.boundingBox())?.height).toBeGreaterThan(400);
+  await page.goBack();
+
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(property._id));
+  await expect(page.getByRole('button', { name: 'Ampliar foto 1 de 6' })).toBeFocused();
+});
+
+test('a drag moves on to the next photograph and enlarges none', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  const box = await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).boundingBox();
+  const y = (box?.y ?? 0) + 200;
+
+  await page.mouse.move((box?.x ?? 0) + 500, y);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 100, y, { steps: 8 });
+  await page.mouse.up();
+
+  await expect(page.getByText('2 / 6')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the map comes when it is scrolled to, and leaves the wheel to the page until it is clicked', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+  const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });
+  await expect(map).toHaveCount(0);
+
+  await page.getByRole('heading', { name: 'Localização' }).scrollIntoViewIfNeeded();
+
+  await expect(map.getByText('Rua Groenlândia, 1135')).toBeVisible();
+  await expect(map.getByText('Jardim Europa, São Paulo')).toBeVisible();
+  await expect(page.getByText(/OpenStreetMap/)).toBeVisible();
+  await expect(map.locator('img[src*="/15/"]').first()).toBeVisible();
+  await map.hover({ position: { x: 100, y: 300 } });
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await map.click({ position: { x: 60, y: 60 } });
+  await page.mouse.wheel(0, -50);
+  await expect(map.locator('img[src*="/16/"]').first()).toBeVisible();
+});
+
+test('the map of the simple page is a step closer', async ({ page }) => {
+  await page.goto(`/property-detail/${property._id}`);
+  const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });
+
+  await expect(map.locator('img[src*="/16/"]').first()).toBeVisible();
+});
+
+test('four thumbnails are in view, 10 px apart', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  const strip = page.getByRole('list', { name: 'Miniaturas' });
+  const shown = await strip.boundingBox();
+  const boxes = await Promise.all((await strip.getByRole('button').all()).map((button) => button.boundingBox()));
+  const [first, second] = boxes;
+  if (!shown || !first || !second) throw new Error('no thumbnails');
+
+  const right = shown.x + shown.width;
+  expect(boxes.filter((box) => box && box.x >= shown.x && box.x + box.width <= right)).toHaveLength(4);
+  expect(second.x - first.x - first.width).toBeCloseTo(10, 0);
+});
+
+test('a long description opens, and sharing copies the link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/property/${property._id}`);
+  await page.getByRole('button', { name: 'Ler mais' }).click();
+  await expect(page.getByRole('button', { name: 'Ler menos' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+
+  await expect(page.getByText('Link copiado para área de transferência!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+for (const [scheme, size] of [
+  ['light', { width: 1280, height: 800 }],
+  ['dark', PHONE],
+] as const) {
+  test(`the three pages are readable and stand still (${scheme}, ${size.width.toString()} wide)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    const shifts = await watchShifts(page);
+    for (const [address, heading] of [
+      [`/property/${property._id}`, property.name],
+      [`/property-detail/${property._id}`, property.name],
+      ['/hotsite/ana-souza', 'Ana Souza'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBeLessThan(0.02);
+      await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('on a phone the contact stays at the thumb and covers nothing at the end of the page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`/property/${property._id}`);
+  const bar = page.getByRole('complementary', { name: 'Contato' });
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
+
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
+  const last = await page.getByRole('link', { name: 'Sou corretor' }).boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test('the tabs of a broker’s site lead to the regions and follow the reading', async ({ page }) => {
+  await page.goto('/hotsite/ana-souza');
+  const tabs = page.getByRole('navigation', { name: 'Regiões' }).getByRole('link');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'true');
+
+  await tabs.nth(1).click();
+
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'false');
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeInViewport();
+  await tabs.last().click();
+  await expect(tabs.last()).toHaveAttribute('aria-current', 'true');
+  await page
+    .getByRole('link', { name: /^Ver detalhes de/ })
+    .nth(2)
+    .click();
+  await expect(page).toHaveURL(/\/property\/[\w-]+$/);
+});

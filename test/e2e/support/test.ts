@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+/** What a page complained about: console errors, exceptions, and whatever its security policy refused. */
+const complaints: string[] = [];
+
+function listen(page: Page): void {
+  page.on('console', (message) => {
+    // A request that is refused or cut off is a console error of Chromium's own; tests provoke those on purpose.
+    const refused =
+      /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+        message.text(),
+      );
+    if (message.type() === 'error' && !refused) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+/** Every page of every test is listened to; a test whose pages complained fails. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      complaints.length = 0;
+      context.on('page', listen);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const PHONE = { width: 390, height: 844 };
+
+/** Somebody else's browser: a session of its own. */
+export async function openBrowser(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options });
+  context.on('page', listen);
+  return context.newPage();
+}
+
+const ACCOUNTS = { broker: 'ana@morada.local', admin: 'admin@morada.local' };
+
+/** The browser of somebody who has logged in before, on a phone or a desk by its width. */
+export async function openAs(
+  browser: Browser,
+  role: 'visitor' | 'broker' | 'admin',
+  options: { viewport: typeof PHONE; colorScheme: 'light' | 'dark' },
+): Promise<Page> {
+  const phone = options.viewport.width < 600;
+  const page = await openBrowser(browser, { ...options, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
+  // Nothing outside of this machine: a map without its tiles still shows everything else.
+  await page.route(/tile\./, (route) => route.abort());
+  if (role === 'visitor') return page;
+  const data = { email: ACCOUNTS[role], password: 'Morada@2026' };
+  const session = await (await page.request.post('/api/users/login', { data })).text();
+  await page.addInitScript((stored) => {
+    localStorage.setItem('userInfo', stored);
+  }, session);
+  return page;
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Runs in the page; what turns or pulses for ever does not count. */
+const isMoving = () =>
+  document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+
+/** Nothing at all that an axe scan has to say, its best practices included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What fades in has no contrast yet.
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** The narrowest phone in use: nothing may scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Polled: carousels and maps lay themselves out anew once they have seen the new width.
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { Client } from 'pg';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+
+jest.setTimeout(120_000);
+afterEach(cleanUp);
+
+/** PostgreSQL removes this file when it has stopped in order. */
+const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
+
+/** One line, without a stack. */
+const oneLine = (text: string) => text.trim().split('\n').length === 1 && !text.includes('    at ');
+
+describe('a server on the embedded PostgreSQL', () => {
+  test('prints address and demo logins, and on SIGTERM stops PostgreSQL and exits 0', async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServer({ DATA_DIR: dataDir });
+    expect(server.output()).toContain('admin@morada.local');
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+
+    const asked = Date.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test('answers a request that it accepted before SIGINT', async () => {
+    const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false' });
+    const registration = fetch(`${server.origin}/api/users/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ana Souza', email: 'ana@exemplo.com', password: 'Senha@2026' }),
+    });
+    await fetch(`${server.origin}/api/health`);
+
+    const ended = server.end('SIGINT');
+
+    expect((await registration).status).toBe(201);
+    expect(await ended).toBe(0);
+  });
+
+  test('refuses a second server on its folder, which harms nothing', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+
+    const second = await runToEnd({ DATA_DIR: dataDir, DEMO: 'false' });
+
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`Another Morada is running on DATA_DIR ${dataDir}`);
+    expect(oneLine(second.output)).toBe(true);
+    expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
+  });
+
+  test('is one of two that start at once on an empty folder', async () => {
+    const dataDir = await temporaryFolder();
+
+    const starts = await Promise.allSettled([
+      startServer({ DATA_DIR: dataDir, DEMO: 'false' }),
+      startServer({ DATA_DIR: dataDir, DEMO: 'false' }),
+    ]);
+
+    expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(String(starts.find((start) => start.status === 'rejected')?.reason)).toContain('Another Morada is running');
+  });
+
+  test('takes over the PostgreSQL that a killed server left behind', async () => {
+    const dataDir = await temporaryFolder();
+    const killed = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+    await killed.end('SIGKILL');
+    expect(isRunning(dataDir)).toBe(true);
+
+    const next = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+
+    expect((await fetch(`${next.origin}/api/ready`)).status).toBe(200);
+    expect(await next.end('SIGTERM')).toBe(0);
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  const asRoot = process.getuid?.() === 0 ? test : test.skip;
+  asRoot('runs as root also below a folder that PostgreSQL’s own user cannot enter', async () => {
+    const closed = path.join(await temporaryFolder(), 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o700);
+
+    const server = await startServer({ DATA_DIR: path.join(closed, 'data'), DEMO: 'false' });
+
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    execFileSync('rm', ['-rf', await realpath(path.join(closed, 'data', 'postgres'))]);
+  });
+
+  test('says in one line that its port is taken', async () => {
+    const holder = createServer();
+    const port = await new Promise<string>((resolve) =>
+      holder.listen(0, '127.0.0.1', () => {
+        const address = holder.address();
+        resolve(typeof address === 'object' && address ? address.port.toString() : '');
+      }),
+    );
+
+    const { code, output } = await runToEnd({ DATA_DIR: await temporaryFolder(), PORT: port });
+
+    holder.close();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`Morada cannot start. Port ${port} is taken. Set PORT to another one.`);
+  });
+
+  test('says in one line which setting is wrong', async () => {
+    const { code, output } = await runToEnd({ SIGNUP: 'closed' });
+
+    expect(code).toBe(1);
+    expect(output.trim()).toBe('Morada cannot start. SIGNUP must be one of open, approval');
+  });
+
+  test('loads no demo data where the network reaches it, unless told to', async () => {
+    const server = await startServer({ DATA_DIR: await temporaryFolder(), HOST: '0.0.0.0' });
+    const port = new URL(server.origin).port;
+
+    const answer = await fetch(`http://127.0.0.1:${port}/api/config`);
+
+    expect(await answer.json()).toMatchObject({ demo: null });
+  });
+});
+
+describe('a server on a PostgreSQL of one’s own', () => {
+  test('works the same and loads no demo data; two may start at once', async () => {
+    const dataDir = await temporaryFolder();
+    const host = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+    const password = await readFile(path.join(dataDir, 'postgres', 'password'), 'utf8');
+    const port = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3] ?? '';
+    const env = {
+      DATABASE_URL: `postgres://morada:${password}@127.0.0.1:${port}/own`,
+      DATA_DIR: await temporaryFolder(),
+      DEMO: 'true',
+    };
+    const client = new Client({ connectionString: env.DATABASE_URL.replace(/own$/, 'postgres') });
+    await client.connect();
+    await client.query('create database own');
+    await client.end();
+
+    const [first, second] = await Promise.all([startServer(env), startServer(env)]);
+
+    for (const server of [first, second]) {
+      const answer = await fetch(`${server.origin}/api/config`);
+      expect(await answer.json()).toMatchObject({ demo: null });
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+    expect((await fetch(`${host.origin}/api/ready`)).status).toBe(200);
+  });
+
+  test('says in one line that it cannot be reached', async () => {
+    const { code, output } = await runToEnd({
+      DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
+      DATA_DIR: await temporaryFolder(),
+    });
+
+    expect(code).toBe(1);
+    expect(output).toContain('The database cannot be used: ');
+    expect(oneLine(output)).toBe(true);
+  });
+});
+
+test('the first admin is made without demo data, and can log in', async () => {
+  const dataDir = await temporaryFolder();
+  const admin = ['Márcia D’Ávila', 'marcia@exemplo.com.br', 'Senha@123'] as const;
+
+  const made = await runToEnd({ DATA_DIR: dataDir }, ['server/cli/createAdmin.ts', ...admin]);
+
+  expect(made.output).toContain('Admin marcia@exemplo.com.br created.');
+  expect(made.code).toBe(0);
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  const login = await fetch(`${server.origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin[1], password: admin[2] }),
+  });
+  expect(await login.json()).toMatchObject({ user: { name: 'Márcia D’Ávila', isAdmin: true } });
+});

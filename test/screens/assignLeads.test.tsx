@@ -1,0 +1,173 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/AssignLeadsPage';
+import { screen, within } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead, brokerOf } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+beforeAll(standOnDesktop);
+beforeEach(() => sql`truncate users, leads cascade`);
+afterEach(() => jest.restoreAllMocks());
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const grid = () => screen.findByRole('grid', { name: 'Leads para atribuir' });
+const brokers = () => screen.getByRole('combobox', { name: 'Corretor' });
+const assign = () => screen.getByRole('button', { name: 'Atribuir' });
+
+async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
+  const leads = within(await grid());
+  if (lead) await user.click(within(await leads.findByRole('row', { name: lead })).getByRole('checkbox'));
+  if (!broker) return;
+  await user.click(brokers());
+  await user.click(await screen.findByRole('option', { name: broker }));
+}
+
+test('an admin sees who has which lead, in seven columns and one to tick', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    email: 'patricia@exemplo.com.br',
+    phone: '+5511987654321',
+    region: 'abc',
+    status: 'convertido',
+    assignedTo: ana,
+    createdAt: '2026-03-01 12:00 America/Sao_Paulo',
+  });
+
+  renderApp('/assign-leads', { as: admin });
+
+  const leads = within(await grid());
+  expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '',
+    'Nome',
+    'Email',
+    'Telefone',
+    'Região',
+    'Status',
+    'Atribuído a',
+    'Criado em',
+  ]);
+  expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
+    '',
+    'Patrícia Gonçalves',
+    'patricia@exemplo.com.br',
+    '(11) 98765-4321',
+    'abc',
+    'convertido',
+    'Ana Souza',
+    '01/03/2026',
+  ]);
+});
+
+test('leads can be given to active brokers alone', async () => {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  await aBroker({ name: 'Bruno Azevedo' });
+  await aBroker({ name: 'Ana Souza' });
+  await aBroker({ name: 'Carla Mendonça', isActive: false });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await grid();
+  expect(brokers()).toHaveAttribute('placeholder', 'Selecione um corretor');
+
+  await user.click(brokers());
+
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(names).toEqual([expect.stringContaining('Ana Souza'), expect.stringContaining('Bruno Azevedo')]);
+});
+
+test('what is ticked goes to the chosen broker, and Desfazer takes it back', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
+  expect(await brokerOf(lead)).toBe(ana.id);
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
+  expect(await screen.findByText('1 lead voltou')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test.each([
+  ['a broker', /Patrícia Gonçalves/, null],
+  ['a lead', null, /Ana Souza/],
+])('without %s chosen it asks for both', async (_what, ticked, chosen) => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, ticked, chosen);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Selecione pelo menos um corretor e um lead')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('without any lead it says so', async () => {
+  renderApp('/assign-leads', { as: await anAdmin() });
+
+  expect(await screen.findByText('Nenhum lead encontrado')).toBeVisible();
+});
+
+test('a load that failed says why, and can be tried again', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Lívia Magalhães' });
+  loseNextCall('GET', /\/leads\?.*pageSize=100/);
+  const { user } = renderApp('/assign-leads', { as: admin });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar dados: o servidor não respondeu');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('an assignment that was refused says why in the server’s words, and leaves the ticks', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  await sql`update users set is_active = false where id = ${ana.id}`;
+
+  await user.click(assign());
+
+  expect(
+    await screen.findByText('Erro ao atribuir leads: Este corretor está inativo e não pode receber leads'),
+  ).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('an assignment that did not arrive says so', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  loseNextCall('PUT', /\/leads\/assign$/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
+});
+
+test('an admin whose session has ended meanwhile is led to the login, and assigns nothing', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  await sql`delete from sessions`;
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(window.location.search).toBe('?redirect=%2Fassign-leads');
+  expect(await brokerOf(lead)).toBeNull();
+});

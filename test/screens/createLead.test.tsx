@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+interface StoredLead {
+  name: string;
+  phone: string;
+  region: string;
+  status: string;
+  notes: string | null;
+  created_by: string;
+}
+
+const leadsOf = (email: string) =>
+  sql<StoredLead>`select name, phone, region, status, notes, created_by from leads where email = ${email}`;
+
+async function openForm() {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  const { user } = renderApp('/create-lead', { as: admin });
+  const name = await screen.findByLabelText('Nome');
+  return { user, admin, name, email: screen.getByLabelText('Email'), phone: screen.getByLabelText('Telefone') };
+}
+
+const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
+
+test('an admin creates a lead and comes back to the list', async () => {
+  const { user, admin, name, email, phone } = await openForm();
+  expect(screen.getByText('Criado por Helena Prado')).toBeVisible();
+  await user.type(name, 'Otávio Magalhães');
+  await user.type(email, 'otavio@exemplo.com.br');
+  await user.type(phone, '11 98765 4321');
+  await user.selectOptions(screen.getByLabelText(/^Região/), 'zona sul');
+  await user.selectOptions(screen.getByLabelText('Status'), 'em andamento');
+  await user.type(screen.getByLabelText(/^Observações/), 'Quer varanda');
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(await leadsOf('otavio@exemplo.com.br')).toEqual([
+    {
+      name: 'Otávio Magalhães',
+      phone: '+5511987654321',
+      region: 'zona sul',
+      status: 'em andamento',
+      notes: 'Quer varanda',
+      created_by: admin.id,
+    },
+  ]);
+});
+
+test('the request names who creates the lead', async () => {
+  const { user, admin, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await user.type(email, 'rosa.lima@exemplo.com.br');
+  await user.type(phone, '(11) 3333-4444');
+  const calls = watchCalls();
+
+  await user.click(commit());
+
+  await screen.findByText('Lead criado com sucesso!');
+  const [call] = calls('POST', /\/leads$/);
+  expect(call?.body).toMatchObject({ email: 'rosa.lima@exemplo.com.br', createdBy: admin.id });
+});
+
+test('region and notes may stay empty, and a lead is novo', async () => {
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await user.type(email, 'rosa@exemplo.com.br');
+  await user.type(phone, '(11) 3333-4444');
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('rosa@exemplo.com.br')).toMatchObject([{ region: '', status: 'novo', notes: null }]);
+});
+
+test('an empty form says what is missing, at each field, and takes the focus to the first', async () => {
+  const { user, name } = await openForm();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
+  expect(screen.getByText('Email é obrigatório')).toBeVisible();
+  expect(screen.getByText('Telefone é obrigatório')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(/Nome é obrigatório/);
+});
+
+test('an e-mail that is none says so once it has been left', async () => {
+  const { user, email } = await openForm();
+
+  await user.type(email, 'otavio.magalhaes@uol');
+  await user.tab();
+
+  expect(await screen.findByText('Email inválido')).toBeVisible();
+  expect(email).toBeInvalid();
+});
+
+test('a phone is written out once it has been left; one that is none stays as it was typed', async () => {
+  const { user, phone } = await openForm();
+  await user.type(phone, '+55 011 987654321');
+  await user.tab();
+  expect(phone).toHaveValue('(11) 98765-4321');
+
+  await user.clear(phone);
+  await user.type(phone, '98765');
+  await user.tab();
+
+  expect(phone).toHaveValue('98765');
+  expect(await screen.findByText('Informe um telefone com DDD')).toBeVisible();
+});
+
+test('a failed save says so and keeps every word', async () => {
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Lívia');
+  await user.type(email, 'livia@exemplo.com.br');
+  await user.type(phone, '11987654321');
+  await user.type(screen.getByLabelText(/^Observações/), 'Ligar à noite');
+  loseNextCall('POST', /\/leads$/);
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+  expect(name).toHaveValue('Lívia');
+  expect(email).toHaveValue('livia@exemplo.com.br');
+  expect(phone).toHaveValue('(11) 98765-4321');
+  expect(screen.getByLabelText(/^Observações/)).toHaveValue('Ligar à noite');
+});
+
+test('sending again after an answer was lost makes one lead', async () => {
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Cauã');
+  await user.type(email, 'caua@exemplo.com.br');
+  await user.type(phone, '11987654321');
+  loseNextAnswer('POST', /\/leads$/);
+  await user.click(commit());
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('caua@exemplo.com.br')).toHaveLength(1);
+});
+
+test('a broker who opens it comes to their own leads', async () => {
+  renderApp('/create-lead', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/components/charts/LeadsAndPropertiesChart';
+import '@/features/dashboard/components/charts/LeadsChart';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sql`truncate leads, properties, users cascade`;
+});
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+/** `20/11` in São Paulo. */
+const spDate = (daysBefore: number) =>
+  new Date(Date.now() - daysBefore * DAY).toLocaleDateString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+  });
+
+test('four cards say how the brokerage stands', async () => {
+  const admin = await anAdmin();
+  await aBroker();
+  const broker = await aBroker({ isActive: false });
+  await manyLeads(3, { assignedTo: broker, status: 'convertido' });
+  await aProperty();
+
+  renderApp('/dashboard', { as: admin });
+
+  expect(await within(await card('Leads')).findByText('3')).toBeVisible();
+  expect(within(await card('Leads')).getByText('3 em 7 dias')).toBeVisible();
+  expect(within(await card('Imóveis')).getByText('em 7 dias')).toBeVisible();
+  expect(within(await card('Corretores')).getByText('1 ativo, 1 inativo')).toBeVisible();
+  expect(within(await card('Usuários')).getByText('2 corretores, 1 admin')).toBeVisible();
+  const lists = { Leads: '/leads-list', Imóveis: '/manage-properties', Corretores: '/brokers', Usuários: '/brokers' };
+  for (const [label, list] of Object.entries(lists)) {
+    expect(within(await card(label)).getByRole('link', { name: label })).toHaveAttribute('href', list);
+  }
+});
+
+test('leads are compared with the seven days before', async () => {
+  const admin = await anAdmin();
+  await aLead();
+  await aLead();
+  await aLead();
+  const [earlier] = await sql<{ at: string }>`select now() - interval '10 days' as at`;
+  await aLead({ createdAt: new Date(earlier!.at).toISOString() });
+  await aLead({ createdAt: new Date(earlier!.at).toISOString() });
+
+  renderApp('/dashboard', { as: admin });
+
+  expect(await within(await card('Leads')).findByText('3 em 7 dias')).toBeVisible();
+  expect(await card('Leads')).toHaveTextContent('Alta de 50%');
+});
+
+test('what waits leads to where it is dealt with', async () => {
+  const admin = await anAdmin();
+  const broker = await aBroker();
+  await aLead({ assignedTo: null, createdAt: '2026-03-14 12:00 America/Sao_Paulo', status: 'em andamento' });
+  await aLead({ assignedTo: null });
+  await aLead({ assignedTo: broker, status: 'novo', createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
+
+  renderApp('/dashboard', { as: admin });
+
+  const waiting = await card('Precisa de você');
+  expect(await within(waiting).findByText('leads sem corretor')).toBeVisible();
+  expect(within(waiting).getByText('O mais antigo é de 14/03')).toBeVisible();
+  expect(within(waiting).getByRole('link', { name: 'Atribuir' })).toHaveAttribute(
+    'href',
+    '/assign-leads?assignedTo=none',
+  );
+  expect(await within(waiting).findByRole('link', { name: 'lead novo há mais de 24 h' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/leads-list\?status=novo&createdTo=\d{4}-\d\d-\d\d$/),
+  );
+});
+
+test('open leads of a broker who is inactive wait too', async () => {
+  const admin = await anAdmin();
+  const bruno = await aBroker({ name: 'Bruno Azevedo', isActive: false });
+  await aLead({ assignedTo: bruno, status: 'em andamento' });
+  await aLead({ assignedTo: bruno, status: 'perdido' });
+
+  renderApp('/dashboard', { as: admin });
+
+  const waiting = within(await card('Precisa de você'));
+  expect(await waiting.findByRole('link', { name: 'lead aberto com corretor inativo' })).toHaveAttribute(
+    'href',
+    `/leads-list?status=novo&status=em+andamento&assignedTo=${bruno.id}`,
+  );
+  expect(waiting.getByText('Bruno Azevedo está inativo')).toBeVisible();
+  expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('when nothing waits there is no such card', async () => {
+  const admin = await anAdmin();
+  await aLead({ assignedTo: await aBroker(), status: 'convertido' });
+
+  renderApp('/dashboard', { as: admin });
+
+  expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Precisa de você' })).not.toBeInTheDocument());
+});
+
+test('figures that do not come are logged, announced to nobody, and can be asked for again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const admin = await anAdmin();
+  await aLead({ assignedTo: null });
+  loseNextCall('GET', /\/dashboard\/stats\?days=14/);
+  const { user } = renderApp('/dashboard', { as: admin });
+
+  const again = await screen.findByRole('button', { name: 'Tentar novamente: Leads' });
+  expect(logged).toHaveBeenCalledWith('dashboard/stats', expect.anything());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText('lead sem corretor')).toBeVisible();
+  await user.click(again);
+
+  expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
+});
+
+const chart = (name: RegExp) => screen.findByRole('img', { name });
+
+test('two charts show what came on each of the last 30 days, and tables tell it', async () => {
+  const admin = await anAdmin();
+  await manyLeads(2);
+  await aLead({ createdAt: daysAgo(40) });
+  await aProperty({ createdAt: daysAgo(3) });
+
+  renderApp('/dashboard', { as: admin });
+
+  expect(await chart(/^Leads vs Imóveis por dia: 2 leads e 1 imóvel nos últimos 30 dias$/)).toBeVisible();
+  const today = spDate(0);
+  expect(await chart(/^Leads por dia: /)).toHaveAccessibleName(
+    `Leads por dia: 2 leads nos últimos 30 dias, no máximo 2 em ${today}`,
+  );
+  expect(within(await card('Leads por dia')).getByText(/^Pico/)).toHaveTextContent(`Pico 2 em ${today}`);
+  const table = within(await card('Leads vs Imóveis por dia')).getByRole('table');
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows.at(-1)).toHaveTextContent(`${today}20`);
+  expect(rows.at(-4)).toHaveTextContent(`${spDate(3)}01`);
+});
+
+test('the range is in the address: reload, back and a shared link show the same', async () => {
+  const admin = await anAdmin();
+  await aLead({ createdAt: daysAgo(40) });
+  const { user } = renderApp('/dashboard?days=7', { as: admin });
+
+  expect(await screen.findByRole('radio', { name: '7 dias', checked: true })).toBeInTheDocument();
+  expect(await chart(/0 leads e 0 imóveis nos últimos 7 dias/)).toBeVisible();
+  expect(screen.getByText('Nenhum lead no período')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '90 dias' }));
+
+  expect(await chart(/1 lead e 0 imóveis nos últimos 90 dias/)).toBeVisible();
+  expect(window.location.search).toBe('?days=90');
+  window.history.back();
+  expect(await chart(/0 leads e 0 imóveis nos últimos 7 dias/)).toBeVisible();
+});
+
+test('a range nobody offers is the usual one', async () => {
+  renderApp('/dashboard?days=8', { as: await anAdmin() });
+
+  expect(await screen.findByRole('radio', { name: '30 dias', checked: true })).toBeInTheDocument();
+});
+
+test('charts that do not come leave the cards alone, and can be asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const admin = await anAdmin();
+  await aLead();
+  loseNextCall('GET', /\/dashboard\/stats\?days=36/);
+  const { user } = renderApp('/dashboard', { as: admin });
+
+  const again = await screen.findByRole('button', { name: 'Tentar novamente: Leads por dia' });
+  expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
+  await user.click(again);
+
+  expect(await chart(/^Leads por dia: 1 lead nos últimos 30 dias/)).toBeVisible();
+});

@@ -1,0 +1,84 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/DistributionsPage';
+import { screen, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { brokerOf, manyLeads } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openPage() {
+  const { user } = renderApp('/distribuicoes', { as: admin });
+  await screen.findByRole('heading', { level: 1, name: 'Distribuições' });
+  return { user };
+}
+
+/** Five leads to Ana and Bruno. */
+async function aDistribution() {
+  const [ana, bruno] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bruno Azevedo' })];
+  const leads = await manyLeads(4);
+  const calls = distributionOf(admin);
+  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+  await calls.commit(plan._id);
+  return { ana, leads };
+}
+
+test('says so while there is none', async () => {
+  await openPage();
+
+  expect(await screen.findByText('Nenhuma distribuição ainda')).toBeVisible();
+});
+
+test('says so when they do not load, and tries again', async () => {
+  await aDistribution();
+  loseNextCall('GET', /leads\/batches/);
+  const { user } = await openPage();
+
+  expect(await screen.findByText('Erro ao carregar as distribuições')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByRole('button', { name: /4 leads entre corretores/ })).toBeVisible();
+});
+
+test('lists who did what, how and whether it can be taken back; the receipt says who received', async () => {
+  await aDistribution();
+  const { user } = await openPage();
+
+  const row = await screen.findByRole('button', { name: /4 leads entre corretores/ });
+  expect(row).toHaveTextContent('Igual');
+  expect(row).toHaveTextContent('Helena Prado');
+  expect(row).toHaveTextContent('Dá para desfazer');
+  await user.click(row);
+
+  const receipt = await screen.findByRole('dialog', { name: '4 leads distribuídos' });
+  expect(within(receipt).getByRole('row', { name: 'Ana Souza 2 2' })).toBeVisible();
+  expect(within(receipt).getByRole('row', { name: 'Bruno Azevedo 2 2' })).toBeVisible();
+});
+
+test('is undone from its receipt, but for what somebody has touched', async () => {
+  const { ana, leads } = await aDistribution();
+  const hers = (await sql<{ id: string }>`select id from leads where assigned_to = ${ana.id} order by id`)[0]!.id;
+  await as(ana).put(`/leads/${hers}`, { status: 'em andamento' });
+  const { user } = await openPage();
+  await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
+
+  await user.click(await screen.findByRole('button', { name: 'Desfazer distribuição' }));
+
+  const receipt = await screen.findByRole('dialog', { name: '3 leads voltaram' });
+  expect(within(receipt).getByText('O status mudou depois.')).toBeVisible();
+  expect(await screen.findByText('3 leads voltaram; 1 já foi alterado e ficou')).toBeVisible();
+  const owners = await Promise.all(leads.map(brokerOf));
+  expect(owners.filter((owner) => owner === null)).toHaveLength(3);
+  expect(await brokerOf(hers)).toBe(ana.id);
+});

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { loseNextAnswer, loseNextCall } from '../support/network.ts';
+import { aBroker } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const leadsOf = (email: string) =>
+  sql<{ name: string; phone: string; region: string }>`select name, phone, region from leads where email = ${email}`;
+
+async function openForm() {
+  const { user } = renderApp('/landing');
+  return { user, name: await screen.findByLabelText('Nome') };
+}
+
+async function fill(user: UserEvent, name: string, email: string, phone = '11 98765-4321') {
+  await user.type(screen.getByLabelText('Nome'), name);
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('WhatsApp com DDD'), phone);
+  await user.selectOptions(screen.getByLabelText('Região'), 'zona oeste');
+}
+
+const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
+
+test('a visitor leaves a contact: the form is empty again, with the focus on its first field', async () => {
+  const { user, name } = await openForm();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encontre o imóvel ideal para chamar de lar');
+  await fill(user, 'Mariana Duarte', 'mariana@exemplo.com.br');
+
+  await user.click(send());
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Recebemos seus dados! Um corretor entrará em contato.');
+  expect(name).toHaveValue('');
+  expect(name).toHaveFocus();
+  expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('');
+  expect(screen.getByLabelText('Região')).toHaveValue('');
+  expect(screen.queryByText('Nome é obrigatório')).not.toBeInTheDocument();
+  expect(await leadsOf('mariana@exemplo.com.br')).toEqual([
+    { name: 'Mariana Duarte', phone: '+5511987654321', region: 'zona oeste' },
+  ]);
+});
+
+test('the form asks on phones with the right keyboards, and says that what it takes is safe', async () => {
+  await openForm();
+
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('WhatsApp com DDD')).toHaveAttribute('type', 'tel');
+  expect(screen.getByText(/^Seus dados estão seguros/)).toBeVisible();
+});
+
+test('an empty form says what is missing at each field', async () => {
+  const { user, name } = await openForm();
+
+  await user.click(send());
+
+  expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
+  expect(screen.getByText('Email é obrigatório')).toBeVisible();
+  expect(screen.getByText('WhatsApp é obrigatório')).toBeVisible();
+  expect(screen.getByText('Escolha uma região')).toBeVisible();
+  expect(name).toHaveFocus();
+});
+
+test('a contact that could not be sent says so and keeps every value', async () => {
+  const { user, name } = await openForm();
+  await fill(user, 'José Simões', 'jose@exemplo.com.br');
+  loseNextCall('POST', /\/leads\/public$/);
+
+  await user.click(send());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao enviar, tente novamente.');
+  expect(name).toHaveValue('José Simões');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('jose@exemplo.com.br');
+  expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('(11) 98765-4321');
+  expect(screen.getByLabelText('Região')).toHaveValue('zona oeste');
+});
+
+test('sending again after an answer was lost makes one lead', async () => {
+  const { user } = await openForm();
+  // A phone of its own: the same one within 10 minutes is the same lead.
+  await fill(user, 'Thaís', 'thais@exemplo.com.br', '11 97432-1180');
+  loseNextAnswer('POST', /\/leads\/public$/);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  await user.click(send());
+
+  expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  expect(await leadsOf('thais@exemplo.com.br')).toHaveLength(1);
+  expect(
+    await sql`select 1 from lead_events e join leads l on l.id = e.lead_id where l.email = 'thais@exemplo.com.br'`,
+  ).toHaveLength(1);
+});
+
+test('the robots’ field is met neither by Tab nor by a screen reader', async () => {
+  const { user, name } = await openForm();
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone']);
+
+  await user.click(name);
+  await user.tab();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText('WhatsApp com DDD')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText('Região')).toHaveFocus();
+  await user.tab();
+
+  expect(send()).toHaveFocus();
+});
+
+test('each region leads to its part of the map, with how many properties it has', async () => {
+  await aProperty();
+  await aProperty();
+  await openForm();
+
+  expect(await screen.findByText('2 imóveis')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zona sul' })).toHaveAttribute('href', '/map?region=zona+sul');
+  expect(screen.getByRole('link', { name: 'ABC' })).toHaveAttribute('href', '/map?region=abc');
+  expect(screen.getByRole('link', { name: 'Ver imóveis no mapa' })).toHaveAttribute('href', '/map');
+});
+
+test('a visitor finds the login, somebody logged in finds their own start', async () => {
+  const { user } = await openForm();
+  expect(screen.getAllByRole('link', { name: 'Entrar' })[0]).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('link', { name: 'Sou corretor' }));
+  expect(await screen.findByRole('heading', { name: 'Bom ter você de volta' })).toBeVisible();
+});
+
+test('the header shows who is logged in and leads to their start', async () => {
+  const { user } = renderApp('/landing', { as: await aBroker({ name: 'Camila Nogueira' }) });
+
+  await user.click(await screen.findByRole('link', { name: 'Ir para o início de Camila Nogueira' }));
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/LeadsListPage';
+import { screen, within } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { anAdmin } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+beforeAll(standOnDesktop);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sql`truncate leads cascade`;
+});
+
+const grid = () => screen.findByRole('grid', { name: 'Leads' });
+
+test('an admin sees every lead, in seven columns', async () => {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    email: 'patricia@exemplo.com.br',
+    phone: '+5511987654321',
+    region: 'zona sul',
+    status: 'em andamento',
+    createdBy: admin,
+    createdAt: '2026-03-01 23:30 America/Sao_Paulo',
+  });
+
+  renderApp('/leads-list', { as: admin });
+
+  const leads = within(await grid());
+  expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Nome',
+    'Email',
+    'Telefone',
+    'Região',
+    'Status',
+    'Criado por',
+    'Data',
+  ]);
+  expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
+    'Patrícia Gonçalves',
+    'patricia@exemplo.com.br',
+    '(11) 98765-4321',
+    'zona sul',
+    'em andamento',
+    'Helena Prado',
+    '01/03/2026',
+  ]);
+});
+
+test('a lead that a visitor left has no creator and perhaps no region', async () => {
+  const admin = await anAdmin();
+  await aLead({ region: '' });
+
+  renderApp('/leads-list', { as: admin });
+
+  const cells = (await within(await grid()).findAllByRole('gridcell')).map((cell) => cell.textContent);
+  expect([cells[3], cells[5]]).toEqual(['—', 'Site']);
+});
+
+test('the page leads to assigning and to a new lead', async () => {
+  renderApp('/leads-list', { as: await anAdmin() });
+
+  expect((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]).toHaveAttribute('href', '/assign-leads');
+  expect(screen.getAllByRole('link', { name: 'Novo Lead' })[0]).toHaveAttribute('href', '/create-lead');
+});
+
+test('without any lead it says so', async () => {
+  renderApp('/leads-list', { as: await anAdmin() });
+
+  expect(await screen.findByText('Nenhum lead cadastrado ainda')).toBeVisible();
+});
+
+test('a load that failed is not an empty list, and can be tried again', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Lívia Magalhães' });
+  loseNextCall('GET', /\/leads\?.*pageSize=100/);
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar leads');
+  expect(screen.queryByText('Nenhum lead cadastrado ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerNextCall, loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
+
+async function openLogin() {
+  const { user } = renderApp('/');
+  const email = await screen.findByLabelText('E-mail');
+  const password = screen.getByLabelText('Senha');
+  const logIn = async (address: string, secret = PASSWORD) => {
+    await user.type(email, address);
+    await user.type(password, secret);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
+  return { user, email, password, logIn };
+}
+
+test('the login asks for e-mail and password, and leads to sign-up and to a new password', async () => {
+  const { email } = await openLogin();
+
+  expect(email).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('checkbox', { name: 'Lembrar Senha' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/sign-up');
+});
+
+test('the password is shown and hidden again', async () => {
+  const { user, password } = await openLogin();
+  expect(password).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['an admin', anAdmin, '/dashboard'],
+  ['a broker', aBroker, '/my-leads'],
+])('%s is welcomed by name and comes to their own start', async (_who, person, home) => {
+  const { email } = await person({ name: 'Íris Leão' });
+  const { logIn } = await openLogin();
+
+  await logIn(email);
+
+  expect(await screen.findByText('Bem-vindo, Íris Leão!')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(home));
+});
+
+test('the whole user is kept in the browser, with the token', async () => {
+  const broker = await aBroker({ name: 'Íris Leão' });
+  const { logIn } = await openLogin();
+
+  await logIn(broker.email);
+
+  await screen.findByText('Bem-vindo, Íris Leão!');
+  expect(stored()).toEqual({
+    _id: broker.id,
+    name: 'Íris Leão',
+    email: broker.email,
+    phone: broker.phone,
+    avatar: null,
+    isAdmin: false,
+    isActive: true,
+    slug: broker.slug,
+    token: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+});
+
+test('‘Lembrar Senha’ asks for a session of 30 days', async () => {
+  const broker = await aBroker();
+  const { user, logIn } = await openLogin();
+  await sql`delete from sessions`;
+  await user.click(screen.getByRole('checkbox', { name: 'Lembrar Senha' }));
+
+  await logIn(broker.email);
+
+  await screen.findByText(/^Bem-vindo/);
+  expect(
+    await sql`select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions`,
+  ).toEqual([{ days: 30 }]);
+});
+
+test('an empty form says what is missing beside each field', async () => {
+  const { user, email } = await openLogin();
+
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(await screen.findByText('O email é obrigatório')).toHaveRole('alert');
+  expect(screen.getByText('A senha é obrigatória')).toHaveRole('alert');
+  expect(email).toHaveFocus();
+});
+
+test('an e-mail and a password have their rules', async () => {
+  const { logIn } = await openLogin();
+
+  await logIn('iris', 'senha123');
+
+  expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible();
+  expect(
+    screen.getByText('A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial'),
+  ).toBeVisible();
+});
+
+test('a refused login says why in the server’s words', async () => {
+  const { logIn } = await openLogin();
+
+  await logIn('ninguem@exemplo.com.br');
+
+  expect(await screen.findByText('Email ou senha incorretos')).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('a login that did not arrive says so', async () => {
+  const { logIn } = await openLogin();
+  loseNextCall('POST', /\/users\/login$/);
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Erro ao realizar login')).toBeVisible();
+});
+
+test('an answer without a token is no login: nothing is kept', async () => {
+  const { logIn } = await openLogin();
+  answerNextCall('POST', /\/users\/login$/, { user: { name: 'Íris Leão', isAdmin: true } });
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('⚠️ O servidor não retornou um token válido.')).toBeVisible();
+  expect(stored()).toBeNull();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a server that answers the user beside the token, and without a name, will do', async () => {
+  const { token } = await anAdmin();
+  const { logIn } = await openLogin();
+  answerNextCall('POST', /\/users\/login$/, { token, isAdmin: true });
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Bem-vindo, Usuário!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

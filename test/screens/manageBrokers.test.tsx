@@ -1,0 +1,220 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/pages/ManageBrokersPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead, brokerOf } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openBrokers(address = '/brokers') {
+  const { user } = renderApp(address, { as: await anAdmin({ name: 'Helena Prado' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' });
+  return { user };
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+const card = async (name: string) => {
+  await screen.findByRole('heading', { level: 2, name });
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
+  return found!;
+};
+
+test('each broker has a card with who they are and what they have', async () => {
+  const ana = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '+5511981234470' });
+  await aBroker({ name: 'Bruno', isActive: false });
+  await sql`update users set creci = '184.220-F' where id = ${ana.id}`;
+  for (const status of ['novo', 'em andamento', 'convertido'] as const) await aLead({ assignedTo: ana, status });
+  await aProperty({ broker: ana });
+
+  await openBrokers();
+
+  const hers = await card('Ana Souza');
+  expect(document.title).toBe('Gerenciar Corretores · Morada');
+  expect(within(hers).getByText('AS')).toBeVisible();
+  expect(within(hers).getByText('CRECI 184.220-F')).toBeVisible();
+  expect(within(hers).getByText('Ativo')).toBeVisible();
+  expect(within(hers).getByRole('link', { name: 'ana@exemplo.com.br' })).toHaveAttribute(
+    'href',
+    'mailto:ana@exemplo.com.br',
+  );
+  expect(within(hers).getByRole('link', { name: '(11) 98123-4470' })).toHaveAttribute('href', 'tel:+5511981234470');
+  expect(within(hers).getByText('leads abertos')).toHaveTextContent('2 leads abertos');
+  expect(within(hers).getByText('imóvel')).toHaveTextContent('1 imóvel');
+  const his = await card('Bruno');
+  expect(within(his).getByText('Consultor de Imóveis')).toBeVisible();
+  expect(within(his).getByText('Inativo')).toBeVisible();
+  expect(await screen.findByText('2 corretores · 1 ativo, 1 inativo')).toBeInTheDocument();
+});
+
+test('without brokers it says so; without an answer too, and can be asked again', async () => {
+  loseNextCall('GET', /pageSize=24/);
+  const { user } = await openBrokers();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar corretores.');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
+});
+
+test('chips and search narrow the list on the server and stand in the address', async () => {
+  await aBroker({ name: 'João Vítor' });
+  await aBroker({ name: 'Ana Souza' });
+  await aBroker({ name: 'Ana Lima', isActive: false });
+  const { user } = await openBrokers();
+  await screen.findByRole('button', { name: 'Todos 3' });
+  expect(await screen.findByRole('button', { name: 'Ativos 2' })).toHaveAttribute('aria-pressed', 'false');
+
+  await user.click(await screen.findByRole('button', { name: 'Inativos 1' }));
+  await waitFor(() => {
+    expect(names()).toEqual(['Ana Lima']);
+  });
+  await user.type(screen.getByLabelText('Buscar corretores'), 'joao');
+  expect(await screen.findByText('Nenhum corretor com estes filtros')).toBeVisible();
+  expect(window.location.search).toBe('?q=joao&isActive=false');
+
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => {
+    expect(names()).toEqual(['Ana Lima', 'Ana Souza', 'João Vítor']);
+  });
+});
+
+test('more than 24 come on asking, none of them twice', async () => {
+  for (let number = 0; number < 30; number++) await aBroker();
+  const { user } = await openBrokers();
+  await waitFor(() => {
+    expect(names()).toHaveLength(24);
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(() => {
+    expect(new Set(names()).size).toBe(30);
+  });
+});
+
+async function openEdit(name: string) {
+  const { user } = await openBrokers();
+  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Editar corretor' }) };
+}
+
+test('an admin changes a broker, whose card follows', async () => {
+  const broker = await aBroker({ name: 'Bruno', phone: '+5511911112222' });
+  await aLead({ assignedTo: broker });
+  const { user, dialog } = await openEdit('Bruno');
+  await user.clear(within(dialog).getByLabelText('Nome'));
+  await user.type(within(dialog).getByLabelText('Nome'), 'Bruno Azevedo');
+  await user.clear(within(dialog).getByLabelText('Telefone'));
+  expect(within(dialog).getByText('Entra no sistema e recebe leads.')).toBeVisible();
+  expect(within(dialog).queryByText('1 lead aberto')).not.toBeInTheDocument();
+
+  await user.click(within(dialog).getByRole('switch', { name: 'Ativo' }));
+  expect(within(dialog).getByText('Não entra no sistema e não recebe leads novos.')).toBeVisible();
+  expect(within(dialog).getByText('1 lead aberto')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Distribuir agora' })).toHaveAttribute(
+    'href',
+    `/assign-leads?assignedTo=${broker.id}&status=novo&status=em+andamento`,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
+  expect(within(await card('Bruno Azevedo')).getByText('Inativo')).toBeVisible();
+  const [row] = await sql`select name, phone, is_active from users where id = ${broker.id}`;
+  expect(row).toEqual({ name: 'Bruno Azevedo', phone: '', is_active: false });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who was deleted elsewhere goes, with the dialog', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const { user, dialog } = await openEdit('Ana Souza');
+  await sql`update users set deleted_at = now() where id = ${ana.id}`;
+
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Corretor não encontrado')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
+});
+
+test('a taken e-mail is said at its field, and the dialog stays with what was typed', async () => {
+  await aBroker({ name: 'Bruno' });
+  const other = await aBroker();
+  const { user, dialog } = await openEdit('Bruno');
+  await user.clear(within(dialog).getByLabelText('Email'));
+  await user.type(within(dialog).getByLabelText('Email'), other.email);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(other.email);
+});
+
+test('an emptied name and a wrong e-mail say so; closing asks first', async () => {
+  await aBroker({ name: 'Bruno' });
+  const { user, dialog } = await openEdit('Bruno');
+  await user.clear(within(dialog).getByLabelText('Nome'));
+  await user.clear(within(dialog).getByLabelText('Email'));
+  await user.type(within(dialog).getByLabelText('Email'), 'bruno');
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+  expect(
+    within(dialog)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nome é obrigatório', 'Email inválido']);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(names()).toEqual(['Bruno']);
+});
+
+test('deleting says how many open leads become unassigned, and frees them', async () => {
+  const broker = await aBroker({ name: 'Bruno Azevedo' });
+  const leads = [await aLead({ assignedTo: broker }), await aLead({ assignedTo: broker, status: 'em andamento' })];
+  await aLead({ assignedTo: broker, status: 'perdido' });
+  await aProperty({ broker });
+  const { user } = await openBrokers();
+  await user.click(await screen.findByRole('button', { name: 'Deletar Bruno Azevedo' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este corretor?' });
+  expect(question).toHaveTextContent('Bruno Azevedo');
+  expect(question).toHaveTextContent('2 leads abertos ficam sem corretor.');
+  expect(question).toHaveTextContent('1 imóvel continua no site, sem corretor.');
+  expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Deletar corretor' }));
+
+  expect(await screen.findByText('Corretor deletado!')).toBeVisible();
+  expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
+  expect(await Promise.all(leads.map(brokerOf))).toEqual([null, null]);
+});
+
+test('a deletion that fails says so and leaves the card', async () => {
+  await aBroker({ name: 'Bruno' });
+  const { user } = await openBrokers();
+  await user.click(await screen.findByRole('button', { name: 'Deletar Bruno' }));
+  loseNextCall('DELETE', /users\//);
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar corretor' }));
+
+  expect(await screen.findByText('Erro ao deletar corretor.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bruno' })).toBeVisible();
+});
+
+test('is the admin’s alone', async () => {
+  renderApp('/brokers', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+});

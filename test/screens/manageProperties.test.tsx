@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { aJpeg } from '../support/photos.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+import { letPagesUpload, loseNextUpload } from '../support/uploads.ts';
+
+beforeAll(letPagesUpload);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sql`delete from property_photos`;
+  await sql`delete from properties`;
+});
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+async function openList(address = '/manage-properties') {
+  const admin = await anAdmin();
+  const { user } = renderApp(address, { as: admin });
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' });
+  return { user, admin };
+}
+
+test('an admin sees every property with its price, status, address and facts', async () => {
+  await aProperty({
+    name: 'Sobrado na Vila Mariana',
+    price: '1280000',
+    status: 'reservado',
+    offer: 'Entrada facilitada',
+  });
+
+  await openList();
+
+  expect(await screen.findByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(screen.getByText('R$ 1.280.000,00')).toBeVisible();
+  expect(screen.getByText('reservado')).toBeVisible();
+  expect(screen.getByText('Oferta')).toBeVisible();
+  expect(screen.getByText('Rua Bom Pastor, 100 · zona sul')).toBeVisible();
+  expect(screen.getByText('3 quartos')).toBeVisible();
+  expect(screen.getByText('Sem imagem')).toBeVisible();
+  expect(await screen.findByText('1 imóvel')).toBeInTheDocument();
+});
+
+test('without any property there is a way to the first one', async () => {
+  await openList();
+
+  expect(await screen.findByText('Nenhum imóvel cadastrado ainda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cadastrar o primeiro imóvel' })).toHaveAttribute('href', '/create-property');
+});
+
+test('a load that failed is not an empty list, and can be tried again', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  loseNextCall('GET', /properties\?.*pageSize=24/);
+  const { user } = await openList();
+
+  expect(await screen.findByText('Erro ao carregar imóveis.')).toBeVisible();
+  expect(screen.queryByText('Nenhum imóvel cadastrado ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
+});
+
+test('the filters narrow the list on the server and stand in the address', async () => {
+  await aProperty({ name: 'Sobrado na Vila Mariana', price: '1280000' });
+  await aProperty({ name: 'Sobrado no Tatuapé', price: '400000' });
+  await aProperty({ name: 'Casa no Ipiranga', price: '900000' });
+  const { user } = await openList();
+  await screen.findByText('Casa no Ipiranga');
+
+  await user.type(screen.getByLabelText('Buscar imóveis'), 'sobrado');
+  await user.type(screen.getByLabelText('Preço mínimo'), '500.000');
+
+  await waitFor(() => {
+    expect(names()).toEqual(['Sobrado na Vila Mariana']);
+  });
+  expect(screen.getByText('1 de 3')).toBeVisible();
+  expect(window.location.search).toBe('?q=sobrado&minPrice=500000');
+});
+
+test('a search finds addresses too, and the highest price leaves the dearer ones out', async () => {
+  await aProperty({ name: 'Sobrado', address: 'Rua das Jabuticabeiras, 12', price: '900000' });
+  await aProperty({ name: 'Casa térrea', address: 'Alameda Jabuticabeiras, 8', price: '400000' });
+  await aProperty({ name: 'Apartamento' });
+  const { user } = await openList();
+  await screen.findByText('Apartamento');
+
+  await user.type(screen.getByLabelText('Buscar imóveis'), 'jabuticabeiras');
+  await waitFor(() => {
+    expect(names()).toHaveLength(2);
+  });
+  await user.type(screen.getByLabelText('Preço máximo'), '500.000');
+
+  await waitFor(() => {
+    expect(names()).toEqual(['Casa térrea']);
+  });
+});
+
+test('a region is typed freely: part of a name is all that have it', async () => {
+  await aProperty({ name: 'Em Pinheiros', region: 'zona oeste' });
+  await aProperty({ name: 'Em Santo André', region: 'abc' });
+  const { user } = await openList();
+  await screen.findByText('Em Santo André');
+
+  await user.type(screen.getByLabelText('Região'), 'zona');
+  await waitFor(() => {
+    expect(names()).toEqual(['Em Pinheiros']);
+  });
+  await user.clear(screen.getByLabelText('Região'));
+  await user.type(screen.getByLabelText('Região'), 'litoral');
+
+  expect(await screen.findByText('Nenhum imóvel com estes filtros')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => {
+    expect(names()).toHaveLength(2);
+  });
+});
+
+test('a lowest price above the highest says so at the field', async () => {
+  await aProperty();
+  const { user } = await openList('/manage-properties?maxPrice=500000');
+  const lowest = await screen.findByLabelText('Preço mínimo');
+
+  await user.type(lowest, '900000');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('O preço mínimo passa do máximo');
+  expect(lowest).toHaveAccessibleDescription('O preço mínimo passa do máximo');
+  await user.type(lowest, '{Backspace>2/}');
+  await waitFor(() => {
+    expect(lowest).toHaveAccessibleDescription('');
+  });
+});
+
+test('a price that is none says so and filters nothing', async () => {
+  await aProperty();
+  const { user } = await openList();
+  await screen.findByText('Casa no Ipiranga');
+
+  await user.type(screen.getByLabelText('Preço máximo'), '12x');
+
+  expect(await screen.findByText('Informe um valor, como 500.000')).toBeVisible();
+  expect(names()).toEqual(['Casa no Ipiranga']);
+});
+
+test('more than 24 come on asking, none of them twice', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => aProperty({ name: `Casa ${index + 1}` })));
+  const { user } = await openList();
+  await waitFor(() => {
+    expect(names()).toHaveLength(24);
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(() => {
+    expect(new Set(names()).size).toBe(30);
+  });
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
+});
+
+async function openEdit(address = '/manage-properties') {
+  const opened = await openList(address);
+  await opened.user.click(await screen.findByRole('button', { name: /^Editar / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar imóvel' }));
+  const name = await dialog.findByLabelText('Nome');
+  return { ...opened, dialog, name };
+}
+
+/** A property as it can only be made by a form: with photographs. */
+async function aPhotographedProperty() {
+  const admin = await anAdmin();
+  const form = new FormData();
+  const fields = {
+    name: 'Casa no Ipiranga',
+    bedrooms: '3',
+    bathrooms: '2',
+    countInStock: '1',
+    price: '750000',
+    parking: '1',
+  };
+  const words = { category: 'casa', region: 'zona sul', description: 'Boa luz', address: 'Rua Bom Pastor, 100' };
+  for (const [name, value] of Object.entries({ ...fields, ...words })) form.append(name, value);
+  for (const width of [60, 80]) {
+    const bytes = Uint8Array.from(await aJpeg({ width, height: 40 }));
+    form.append('images', new File([bytes], `${width}.jpg`, { type: 'image/jpeg' }));
+  }
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/properties/create-property');
+  request.setRequestHeader('authorization', `Bearer ${admin.token}`);
+  const done = new Promise((resolve) => {
+    request.onload = resolve;
+  });
+  request.send(form);
+  await done;
+}
+
+test('every field of a property can be changed', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  expect(dialog.getByLabelText('Preço')).toHaveValue('750.000,00');
+
+  await user.clear(name);
+  await user.type(name, 'Sobrado no Ipiranga');
+  await user.clear(dialog.getByLabelText('Preço'));
+  await user.type(dialog.getByLabelText('Preço'), '800000');
+  await user.click(dialog.getByRole('radio', { name: 'apartamento' }));
+  await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
+  await user.clear(dialog.getByLabelText('Endereço'));
+  await user.type(dialog.getByLabelText('Endereço'), 'Rua Augusta, 1');
+  await user.selectOptions(dialog.getByLabelText('Região'), 'central');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Sobrado no Ipiranga')).toBeVisible();
+  expect(screen.getByText('R$ 800.000,00')).toBeVisible();
+  expect(screen.getByText('vendido')).toBeVisible();
+  expect(screen.getByText('Rua Augusta, 1 · central')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('photographs are reordered, removed and added, and the first is the cover', async () => {
+  await aPhotographedProperty();
+  const images = async () =>
+    (await sql<{ photo_id: string }>`select photo_id from property_photos order by position`).map(
+      (row) => row.photo_id,
+    );
+  const [first, second] = await images();
+  const { user, dialog } = await openEdit();
+
+  dialog.getByRole('button', { name: /^Foto 2 de 2/ }).focus();
+  await user.keyboard(' {ArrowLeft} ');
+  const extra = new File([Uint8Array.from(await aJpeg({ width: 90, height: 40 }))], 'nova.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog.getByLabelText('Escolher fotos'), extra);
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  const now = await images();
+  expect(now.slice(0, 2)).toEqual([second, first]);
+  expect(now).toHaveLength(3);
+});
+
+test('a failed change says so and keeps what was typed', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await user.clear(name);
+  await user.type(name, 'Sobrado');
+  loseNextUpload();
+
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Erro ao atualizar imóvel.')).toBeVisible();
+  expect(name).toHaveValue('Sobrado');
+});
+
+test('closing with changes asks, without changes it does not', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await user.type(name, '!');
+
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(name).toHaveValue('Casa no Ipiranga!');
+  await user.type(name, '{Backspace}');
+  await user.click(await dialog.findByRole('button', { name: 'Cancelar' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the back button closes the dialog, and asks when something was changed', async () => {
+  await aPhotographedProperty();
+  const { user, name } = await openEdit();
+  await user.type(name, '!');
+
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
+});
+
+test('a colleague’s change of another field stays', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await sql`update properties set offer = 'Só hoje'`;
+
+  await user.type(name, ' II');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  expect(await sql`select name, offer from properties`).toEqual([{ name: 'Casa no Ipiranga II', offer: 'Só hoje' }]);
+});
+
+test('a property is deleted after a question that begins on Cancelar, and comes back', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este imóvel?' });
+  expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Deletar imóvel' }));
+
+  expect(await screen.findByText('Imóvel deletado!')).toBeVisible();
+  expect(await screen.findByText('Nenhum imóvel cadastrado ainda')).toBeVisible();
+  await user.click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0]!);
+
+  expect(await screen.findByText('Imóvel restaurado')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
+});
+
+test('whoever cancels the question keeps the property', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+
+  expect(await sql`select from properties where deleted_at is null`).toHaveLength(1);
+});
+
+test('a failed deletion says so', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+  loseNextCall('DELETE', /properties/);
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  await user.click(await screen.findByRole('button', { name: 'Deletar imóvel' }));
+
+  expect(await screen.findByText('Erro ao deletar imóvel.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
+});
+
+test('a broker who opens it comes to their own leads', async () => {
+  renderApp('/manage-properties', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aLead, eventsOf, manyLeads } from '../support/leads.ts';
+import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { aBroker } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `Status de ${name}` });
+
+/** That this one is chosen, and no other. */
+async function expectChosen(group: HTMLElement, status: string) {
+  expect(await within(group).findByRole('radio', { name: status, checked: true })).toBeVisible();
+  expect(within(group).getAllByRole('radio', { checked: true })).toHaveLength(1);
+}
+
+test('a broker sees their own leads, newest first, with the ways to reach each person', async () => {
+  const broker = await aBroker();
+  const propertyId = await aProperty({ name: 'Sobrado na Vila Mariana' });
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    phone: '+5511987654321',
+    email: 'patricia@exemplo.com.br',
+    region: 'zona sul',
+    propertyId,
+    assignedTo: broker,
+  });
+  await aLead({ name: 'José Simões', assignedTo: broker, createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
+  await aLead({ name: 'De outro corretor', assignedTo: await aBroker() });
+
+  renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+  const [newest, older, ...others] = await screen.findAllByRole('heading', { level: 2 });
+  expect(newest).toHaveTextContent('Patrícia Gonçalves');
+  expect(older).toHaveTextContent('José Simões');
+  expect(others).toEqual([]);
+  expect(screen.getByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(screen.getByText('zona sul · (11) 98765-4321')).toBeVisible();
+  expect(screen.getByText('01/03/2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'WhatsApp de Patrícia Gonçalves' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
+  );
+  expect(screen.getByRole('link', { name: 'Ligar para Patrícia Gonçalves' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  );
+  expect(screen.getByRole('link', { name: 'E-mail para Patrícia Gonçalves' })).toHaveAttribute(
+    'href',
+    'mailto:patricia@exemplo.com.br',
+  );
+});
+
+test('a broker without leads is told so', async () => {
+  renderApp('/my-leads', { as: await aBroker() });
+
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compartilhar meu site' })).toBeVisible();
+});
+
+test('a load that failed is not an empty list, and can be tried again', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Lívia Magalhães', assignedTo: broker });
+  loseNextCall('GET', /pageSize=24/);
+  const { user } = renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os leads');
+  expect(screen.queryByText('Nenhum lead atribuído')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('a tap saves the status, and Desfazer takes it back', async () => {
+  const broker = await aBroker();
+  const leadId = await aLead({ name: 'Thaís Sant’Anna', status: 'novo', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+
+  await user.click(within(await statusOf('Thaís Sant’Anna')).getByRole('radio', { name: 'em andamento' }));
+
+  expect(await screen.findByText('Status do lead atualizado para "em andamento".')).toBeVisible();
+  await expectChosen(await statusOf('Thaís Sant’Anna'), 'em andamento');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  expect(await screen.findByText('Status do lead atualizado para "novo".')).toBeVisible();
+  await expectChosen(await statusOf('Thaís Sant’Anna'), 'novo');
+  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['em andamento', 'novo']);
+});
+
+test('a status shows at once and goes back when the server refuses it', async () => {
+  const broker = await aBroker();
+  const leadId = await aLead({ name: 'Antônio Queirós', status: 'novo', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const group = await statusOf('Antônio Queirós');
+  await sql`update leads set assigned_to = null where id = ${leadId}`;
+  const { arrive } = holdNextCall('PUT', /\/leads\//);
+
+  await user.click(within(group).getByRole('radio', { name: 'convertido' }));
+
+  await expectChosen(group, 'convertido');
+  arrive();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Erro ao atualizar status');
+  expect(toast).toHaveTextContent('Lead não encontrado');
+  // The list is loaded anew: the lead is somebody else's by now.
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+});
+
+test('a status that could not be saved goes back to what it was', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Cauã Brandão', status: 'em andamento', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const group = await statusOf('Cauã Brandão');
+  loseNextCall('PUT', /\/leads\//);
+
+  await user.click(within(group).getByRole('radio', { name: 'perdido' }));
+
+  expect(await screen.findByText('Erro ao atualizar status')).toBeVisible();
+  await expectChosen(group, 'em andamento');
+});
+
+test('taps in quick succession end in the last one, on the screen and on the server', async () => {
+  const broker = await aBroker();
+  const leadId = await aLead({ name: 'Márcia Falcão', status: 'novo', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const group = await statusOf('Márcia Falcão');
+
+  await user.click(within(group).getByRole('radio', { name: 'perdido' }));
+  await user.click(within(group).getByRole('radio', { name: 'em andamento' }));
+  await user.click(within(group).getByRole('radio', { name: 'convertido' }));
+
+  await expectChosen(group, 'convertido');
+  expect(await screen.findByText('Status do lead atualizado para "convertido".')).toBeVisible();
+  await expectChosen(group, 'convertido');
+  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['perdido', 'em andamento', 'convertido']);
+});
+
+test('a tap after one that fails is kept', async () => {
+  const broker = await aBroker();
+  const leadId = await aLead({ name: 'Estêvão Nóbrega', status: 'novo', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const group = await statusOf('Estêvão Nóbrega');
+  loseNextCall('PUT', /\/leads\//);
+
+  await user.click(within(group).getByRole('radio', { name: 'perdido' }));
+  await user.click(within(group).getByRole('radio', { name: 'em andamento' }));
+
+  expect(await screen.findByText('Status do lead atualizado para "em andamento".')).toBeVisible();
+  await expectChosen(group, 'em andamento');
+  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['em andamento']);
+});
+
+test('the filters say how many leads each has, and the address keeps the one chosen', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Nova', status: 'novo', assignedTo: broker });
+  await aLead({ name: 'Perdida', status: 'perdido', assignedTo: broker });
+  await aLead({ name: 'Perdida também', status: 'perdido', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findByRole('button', { name: 'Todos 3', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'novo 1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'convertido 0' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'perdido 2' }));
+
+  expect(await screen.findByRole('heading', { name: 'Perdida' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Nova' })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?status=perdido');
+});
+
+test('a lead whose new status leaves the filter stays in view until the list is loaded again', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Rosa Prado', status: 'novo', assignedTo: broker });
+  const { user } = renderApp('/my-leads?status=novo', { as: broker });
+
+  await user.click(within(await statusOf('Rosa Prado')).getByRole('radio', { name: 'em andamento' }));
+
+  expect(await screen.findByRole('button', { name: 'novo 0' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Rosa Prado' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^em andamento \d/ }));
+  expect(await screen.findByRole('heading', { name: 'Rosa Prado' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'novo 0' }));
+  expect(await screen.findByText('Nenhum lead com estes filtros')).toBeVisible();
+});
+
+test('a long list comes in pages', async () => {
+  const broker = await aBroker();
+  await manyLeads(30, { assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(30));
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
+});
+
+test('the keys 1 to 4 set the status of the lead that has the focus, arrows go to its neighbours', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Primeira', status: 'novo', assignedTo: broker });
+  await aLead({ name: 'Segunda', status: 'novo', assignedTo: broker, createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const first = await statusOf('Primeira');
+  act(() => within(first).getByRole('radio', { checked: true }).focus());
+
+  await user.keyboard('{ArrowDown}3');
+
+  await expectChosen(await statusOf('Segunda'), 'convertido');
+  await user.keyboard('{ArrowUp}{ArrowRight}');
+  expect(within(first).getByRole('radio', { name: 'em andamento' })).toHaveFocus();
+  await expectChosen(first, 'novo');
+});

@@ -1,0 +1,63 @@
+// Runs on Node itself, outside of Jest's VM.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../server/db/embedded.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+
+export interface Cluster {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const TEMPLATE = 'morada_template';
+
+/** Nothing here has to survive a crash, so nothing waits for the disk. */
+const HURRY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
+/** The PostgreSQL of one test run, with a migrated database to copy. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'morada-jest-'));
+  // Where we are root, PostgreSQL runs as another user; it would keep its files elsewhere if it could not enter.
+  await chmod(folder, 0o755);
+  const { url, stop: stopPostgres } = await startEmbedded(folder, () => undefined);
+  const stop = async () => {
+    await stopPostgres();
+    await rm(folder, { recursive: true });
+  };
+  try {
+    for (const setting of HURRY) await atCluster(url, `alter system set ${setting}`);
+    await atCluster(url, 'select pg_reload_conf()');
+    await atCluster(url, `create database ${TEMPLATE}`);
+    await migrateDatabase(databaseIn(url, TEMPLATE));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+function databaseIn(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+async function atCluster(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A new empty database, and its address. */
+export async function createDatabase(clusterUrl: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await atCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return databaseIn(clusterUrl, name);
+}
+
+export async function dropDatabase(clusterUrl: string, databaseUrl: string): Promise<void> {
+  await atCluster(clusterUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+}

@@ -1,0 +1,58 @@
+type Fetch = typeof fetch;
+
+/** What happens to the next call that fits; all others go through. */
+function onNextCall(method: string, path: RegExp, answer: (request: Request, fetch: Fetch) => Promise<Response>): void {
+  const { fetch } = globalThis;
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== method || !path.test(request.url)) return fetch(request);
+    spy.mockRestore();
+    return answer(request, fetch);
+  });
+}
+
+/** The next call that fits is lost on its way: the server never hears of it. */
+export function loseNextCall(method: string, path: RegExp): void {
+  onNextCall(method, path, () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+/** The server does what the next call that fits asks for, and its answer is lost. */
+export function loseNextAnswer(method: string, path: RegExp): void {
+  onNextCall(method, path, async (request, fetch) => {
+    await fetch(request);
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+/** The next call that fits is answered by some other server, with this. */
+export function answerNextCall(method: string, path: RegExp, body: unknown): void {
+  onNextCall(method, path, () => Promise.resolve(Response.json(body)));
+}
+
+/** The next call that fits takes as long to reach the server as the test wants. */
+export function holdNextCall(method: string, path: RegExp): { arrive: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  onNextCall(method, path, async (request, fetch) => {
+    await promise;
+    return fetch(request);
+  });
+  return {
+    arrive: () => {
+      resolve(undefined);
+    },
+  };
+}
+
+/** All calls from here on, for whoever asks by method and address. */
+export function watchCalls() {
+  const { fetch } = globalThis;
+  const calls: { method: string; url: string; headers: Headers; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { method, url, headers } = request;
+    const text = await request.clone().text();
+    calls.push({ method, url, headers, body: text === '' ? null : JSON.parse(text) });
+    return fetch(request);
+  });
+  return (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.url));
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const LANDSCAPE: Size = { width: 600, height: 400 };
+
+/** Uneven enough not to compress to nothing, and even enough to be made fast. */
+const picture = ({ width, height }: Size): Sharp =>
+  sharp({
+    create: { width, height, channels: 3, background: '#7a8b6f', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+export const aJpeg = (size = LANDSCAPE) => picture(size).jpeg({ quality: 80 }).toBuffer();
+export const aPng = (size = LANDSCAPE) => picture(size).png().toBuffer();
+export const aWebp = (size = LANDSCAPE) => picture(size).webp().toBuffer();
+export const anAvif = (size: Size = { width: 64, height: 48 }) => picture(size).avif({ effort: 0 }).toBuffer();
+export const aGif = () => picture({ width: 40, height: 30 }).gif().toBuffer();
+export const aTiff = () => picture({ width: 40, height: 30 }).tiff().toBuffer();
+export const anSvg = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+
+/** The head of what iPhones make by default: HEIF with HEVC in it. */
+export const aHeic = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
+
+/** Holes to see through. */
+export const aTransparentPng = () =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
+
+/** Red above, blue below. */
+const redOverBlue = ({ width, height }: Size): Sharp => {
+  const below = { create: { width, height: height / 2, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: below, top: height / 2, left: 0 },
+  ]);
+};
+
+/** Tall, with a red stripe above and a blue one below, each a tenth of it. */
+export function aTallJpeg(): Promise<Buffer> {
+  const stripe = (background: string) => ({ create: { width: 300, height: 90, channels: 3 as const, background } });
+  return sharp({ create: { width: 300, height: 900, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: stripe('#ff0000'), top: 0, left: 0 },
+      { input: stripe('#0000ff'), top: 810, left: 0 },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** As a telephone held upright stores it: lying on its side, with the word to turn it by a quarter (EXIF orientation 6). */
+export async function aTurnedJpeg(upright: Size): Promise<Buffer> {
+  const stored = await redOverBlue(upright).png().toBuffer();
+  return sharp(stored).rotate(270).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+}
+
+/** With the place where it was taken, and by whom, in every way a file can tell it. */
+export async function aJpegThatTells(): Promise<Buffer> {
+  return picture(LANDSCAPE)
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'SEGREDO-AUTOR', Software: 'SEGREDO-PROGRAMA' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 37/1 48/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SEGREDO-XMP</a></x:xmpmeta>')
+    .toBuffer();
+}
+
+const followedBy = async (bytes: Uint8Array) => Buffer.concat([await aJpeg(), bytes]);
+
+/** What a browser that guesses types might run. */
+export const aPhotoAndPage = () => followedBy(Buffer.from('<SCRIPT>alert(1)</SCRIPT>'));
+
+/** With the PDF where a JPEG has its comment. */
+export const aPhotoAndPdf = async () => {
+  const photo = await aJpeg();
+  const comment = Buffer.from('\u00ff\u00fe\u0000\u000b%PDF-1.7\n', 'latin1');
+  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+};
+
+/** An empty one with a comment; ZIPs are read from their end. */
+export const aPhotoAndZip = () => followedBy(Buffer.from(`PK\u0005\u0006${'\0'.repeat(16)}\u0003\0fim`, 'latin1'));
+
+/** As telephones make it: the video of the moment behind the picture. */
+export const aMotionPhoto = () =>
+  followedBy(Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42SEGREDO-VIDEO', 'latin1'), Buffer.alloc(5000, 7)]));
+
+/** 100 megapixels in some hundred kilobytes. */
+export const aPixelBomb = () =>
+  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+
+export const half = (file: Buffer) => file.subarray(0, file.length / 2);

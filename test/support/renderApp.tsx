@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Session } from '#contract/auth.ts';
+import { App } from '@/app/App';
+import { makeStore } from '@/app/store';
+import type { Person } from './people.ts';
+
+interface RenderOptions {
+  /** Whose session is open; without it a visitor's. */
+  as?: Person;
+}
+
+const sessionOf = ({ id, token, name, email, phone, slug, isAdmin, isActive }: Person): Session => ({
+  token,
+  user: { _id: id, name, email, phone, avatar: null, isAdmin, isActive, slug },
+});
+
+/** The whole app at one of its addresses, on the file's server. */
+export function renderApp(address: string, { as }: RenderOptions = {}) {
+  window.history.replaceState(null, '', address);
+  const user = userEvent.setup({ delay: null });
+  render(<App store={makeStore(as ? sessionOf(as) : null)} />);
+  return { user };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const READY = /Morada is ready: (http:\S+)/;
+const root = path.resolve(__dirname, '../..');
+
+/** A real server process, as `npm start` runs it. */
+export interface ServerProcess {
+  origin: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Ends it and answers its exit code: null when a signal ended it. */
+  end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'morada-process-'));
+  // PostgreSQL's own user, when root runs the tests, must be able to go in.
+  await chmod(folder, 0o755);
+  folders.add(folder);
+  return folder;
+}
+
+function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  running.add(child);
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, exited, output: () => output };
+}
+
+/** Runs a program to its end. */
+export async function runToEnd(env: Record<string, string>, args = ['server/main.ts']) {
+  const { exited, output } = run(args, env);
+  const code = await exited;
+  return { code, output: output() };
+}
+
+/** @throws with what was printed, when the server ends before it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, exited, output } = run(['server/main.ts'], env);
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const ready = READY.exec(output())?.[1];
+      if (ready) resolve(ready);
+    });
+    void exited.then(() => reject(new Error(`the server ended: ${output()}`)));
+  });
+  return {
+    origin,
+    output,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Stops what a test left running: a server asked to stop stops its PostgreSQL too. */
+export async function cleanUp(): Promise<void> {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const exited = new Promise((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+    await exited;
+  }
+  running.clear();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  folders.clear();
+}

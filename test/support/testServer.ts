@@ -1,0 +1,84 @@
+// Runs on Node itself, outside of Jest's VM, which only sees what `TestServer` names.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../../server/app.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { folderStore } from '../../server/photos/folderStore.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Settings } from '../../server/settings.ts';
+import { createDatabase, dropDatabase } from './cluster.ts';
+import { routesOf } from './routesOf.ts';
+
+/** The real server of one test file, on a database of its own. */
+export interface TestServer {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  databaseUrl: string;
+  /** Where the files of photographs are. */
+  photoFolder: string;
+  /** `PUT /api/leads/:id`, … as the app registered them. */
+  routes: string[];
+  /** Everything the server has logged so far. */
+  logged: () => string;
+  /** Asks the database past the server. */
+  query: <Row>(statement: string, values: unknown[]) => Promise<Row[]>;
+}
+
+export interface RunningServer extends TestServer {
+  stop: () => Promise<void>;
+}
+
+export type ServerOptions = Partial<Settings>;
+
+/** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
+export async function startTestServer(clusterUrl: string, options: ServerOptions): Promise<RunningServer> {
+  const databaseUrl = options.databaseUrl ?? (await createDatabase(clusterUrl));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
+  const photoFolder = path.join(dataDir, 'photos');
+  const settings: Settings = {
+    ...readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    publicUrl: 'https://morada.example.com',
+    // So that a test may come from the address that it names.
+    trustProxy: ['loopback'],
+    ...options,
+  };
+  const log: string[] = [];
+  const pool = openPool(databaseUrl);
+  // As in main.ts: a connection that the database ended is none of the process's end.
+  pool.on('error', (error) => log.push(String(error)));
+  const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  besides.on('error', () => undefined);
+  const app = await buildApp({
+    settings,
+    db: openDb(pool),
+    photos: folderStore(photoFolder),
+    publicConfig: { demo: null },
+    logger: {
+      level: 'info',
+      stream: {
+        write: (line) => {
+          log.push(line);
+          if (process.env['LOG_LEVEL']) process.stdout.write(line);
+        },
+      },
+    },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    databaseUrl,
+    photoFolder,
+    routes: routesOf(app),
+    logged: () => log.join(''),
+    query: async <Row>(statement: string, values: unknown[]) =>
+      (await besides.query<Row & pg.QueryResultRow>(statement, values)).rows,
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await Promise.all([pool.end(), besides.end(), rm(dataDir, { recursive: true })]);
+      if (!options.databaseUrl) await dropDatabase(clusterUrl, databaseUrl);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { CATEGORIES, LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
+
+test('the words of the wire are those of the specification', () => {
+  expect(LEAD_STATUSES).toEqual(['novo', 'em andamento', 'convertido', 'perdido']);
+  expect(CATEGORIES).toEqual(['casa', 'apartamento']);
+  expect(REGIONS).toEqual(['central', 'zona oeste', 'zona leste', 'zona sul', 'zona norte', 'abc']);
+});

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { object, ValidationError } from 'yup';
+import type { Schema } from 'yup';
+import {
+  choice,
+  dayField,
+  emailField,
+  flag,
+  idField,
+  idListField,
+  phoneField,
+  rawText,
+  repeatable,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
+import { isId } from '#contract/ids.ts';
+
+/** What is said of the value, or what it was cast to. */
+function check(schema: Schema, value: unknown): unknown {
+  try {
+    return (object({ field: schema }).validateSync({ field: value }) as { field: unknown }).field;
+  } catch (error) {
+    if (error instanceof ValidationError) return `✗ ${error.message}`;
+    throw error;
+  }
+}
+
+/** What no field takes for text: each would be cast by a careless check. */
+const NO_TEXT: unknown[] = [1, true, ['a'], { a: 1 }, { toString: 1 }, { toString: 1, valueOf: 1 }];
+
+describe('text', () => {
+  test('is trimmed', () => {
+    expect(check(text(10), '  Ana \n')).toBe('Ana');
+  });
+
+  test('is measured after trimming', () => {
+    expect(check(text(3), '  Ana  ')).toBe('Ana');
+    expect(check(text(3), 'Anas')).toBe('✗ Use no máximo 3 caracteres');
+    expect(check(text(2000), 'a'.repeat(2001))).toBe('✗ Use no máximo 2.000 caracteres');
+  });
+
+  test.each([['\u0000'], ['a\u0000b'], ['\u001b[31m'], ['\u007f']])('refuses the control characters of %j', (value) => {
+    expect(check(text(10), value)).toBe('✗ Há caracteres inválidos');
+  });
+
+  test('refuses half a character', () => {
+    expect(check(text(10), 'a\ud800b')).toBe('✗ Há caracteres inválidos');
+  });
+
+  test('takes lines, tabs, emoji and other scripts as they are', () => {
+    expect(check(text(50), 'Olá\n\t👩‍👧 王小明 <b>')).toBe('Olá\n\t👩‍👧 王小明 <b>');
+  });
+
+  test.each(NO_TEXT)('makes no text of %j', (value) => {
+    expect(check(text(50), value)).toBe('✗ Informe um texto');
+  });
+
+  test('is optional, but null is said to be nothing', () => {
+    expect(check(text(10), undefined)).toBeUndefined();
+    expect(check(text(10), null)).toBe('✗ Valor inválido');
+  });
+});
+
+describe('raw text', () => {
+  test('keeps the spaces around it', () => {
+    expect(check(rawText(), ' senha ')).toBe(' senha ');
+  });
+});
+
+describe('e-mail', () => {
+  const email = emailField('Email inválido');
+
+  test('is trimmed and in lower case', () => {
+    expect(check(email, ' Ana@Exemplo.COM.br ')).toBe('ana@exemplo.com.br');
+  });
+
+  test.each([
+    'ana',
+    'ana@',
+    '@exemplo.com',
+    'ana@exemplo',
+    'ana@exemplo.c',
+    'ana maria@exemplo.com',
+    'ana@exemplo..com',
+  ])('refuses %s', (value) => {
+    expect(check(email, value)).toBe('✗ Email inválido');
+  });
+
+  test('is at most 254 characters', () => {
+    expect(check(email, `${'a'.repeat(250)}@exemplo.com`)).toBe('✗ Use no máximo 254 caracteres');
+  });
+
+  test.each(NO_TEXT)('makes no e-mail of %j', (value) => {
+    expect(check(email, value)).toBe('✗ Informe um texto');
+  });
+});
+
+describe('phone', () => {
+  test('is cast to E.164', () => {
+    expect(check(phoneField(), '(11) 98765-4321')).toBe('+5511987654321');
+  });
+
+  test('is refused without its area code', () => {
+    expect(check(phoneField(), '98765-4321')).toBe('✗ Informe um telefone com DDD');
+  });
+
+  test('may be empty where it is not required', () => {
+    expect(check(phoneField(), '')).toBe('');
+  });
+
+  test('makes no phone of a number', () => {
+    expect(check(phoneField(), 11987654321)).toBe('✗ Informe um texto');
+  });
+});
+
+describe('choice', () => {
+  const region = choice(['central', 'abc'], 'Região inválida');
+
+  test('takes one of its values, to the letter', () => {
+    expect(check(region, 'abc')).toBe('abc');
+    expect(check(region, 'ABC')).toBe('✗ Região inválida');
+    expect(check(region, ' abc')).toBe('✗ Região inválida');
+    expect(check(region, ['abc'])).toBe('✗ Região inválida');
+    expect(check(region, { toString: 1 })).toBe('✗ Região inválida');
+  });
+});
+
+describe('repeatable', () => {
+  const status = repeatable(['novo', 'perdido'], 'Status inválido');
+
+  test('is a list however often it was given', () => {
+    expect(check(status, 'novo')).toEqual(['novo']);
+    expect(check(status, ['novo', 'perdido'])).toEqual(['novo', 'perdido']);
+    expect(check(status, undefined)).toBeUndefined();
+  });
+
+  test('is refused when one of its values is', () => {
+    expect(check(status, ['novo', 'antigo'])).toBe('✗ Status inválido');
+    expect(check(status, '')).toBe('✗ Status inválido');
+    expect(
+      check(
+        status,
+        Array.from({ length: 51 }, () => 'novo'),
+      ),
+    ).toBe('✗ Status inválido');
+  });
+});
+
+describe('flag', () => {
+  test('is true or false and nothing that looks like it', () => {
+    expect(check(flag(), true)).toBe(true);
+    expect(check(flag(), false)).toBe(false);
+    for (const value of ['true', 1, 'sim', [], { toString: 1, valueOf: 1 }]) {
+      expect(check(flag(), value)).toBe('✗ Informe verdadeiro ou falso');
+    }
+  });
+});
+
+describe('id', () => {
+  test('is a UUID of any version, in lower case', () => {
+    const id = randomUUID();
+    expect(check(idField(), id)).toBe(id);
+    expect(check(idField(), id.toUpperCase())).toBe(id);
+  });
+
+  test.each(['', '1', 'abc', `${randomUUID()}0`, `{${randomUUID()}}`, '-'.repeat(36)])('is not %j', (value) => {
+    expect(check(idField(), value)).toBe('✗ Identificador inválido');
+    expect(isId(value)).toBe(false);
+  });
+});
+
+describe('list of ids', () => {
+  const ids = idListField(3, 'Selecione no máximo 3 leads');
+
+  test('takes different ids up to its limit', () => {
+    const three = [randomUUID(), randomUUID(), randomUUID()];
+    expect(check(ids, three)).toEqual(three);
+    expect(check(ids, [...three, randomUUID()])).toBe('✗ Selecione no máximo 3 leads');
+  });
+
+  test('refuses the same id twice, also in another case', () => {
+    const id = 'a1b2c3d4-0000-4000-8000-00000000000a';
+    expect(check(ids, [id, id])).toBe('✗ Há identificadores repetidos na lista');
+    expect(check(ids, [id, id.toUpperCase()])).toBe('✗ Há identificadores repetidos na lista');
+  });
+
+  test('refuses what is no id, and what is no list', () => {
+    expect(check(ids, [randomUUID(), 7])).toBe('✗ Há identificadores inválidos na lista');
+    expect(check(ids, [{ toString: 1 }])).toBe('✗ Há identificadores inválidos na lista');
+    expect(check(ids, randomUUID())).toBe('✗ Informe uma lista');
+    expect(check(ids, { length: 1 })).toBe('✗ Informe uma lista');
+  });
+});
+
+describe('day', () => {
+  test('is a day of the calendar', () => {
+    expect(check(dayField(), '2026-02-28')).toBe('2026-02-28');
+    expect(check(dayField(), '2028-02-29')).toBe('2028-02-29');
+  });
+
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '20/11/2026',
+    '2026-11-20T10:00',
+    '0000-01-01',
+    '12026-01-01',
+    '',
+  ])('is not %j', (value) => {
+    expect(check(dayField(), value)).toBe('✗ Informe uma data válida (aaaa-mm-dd)');
+  });
+});
+
+describe('whole number', () => {
+  const pageSize = wholeNumber(1, 500);
+
+  test('is read from the text of a parameter', () => {
+    expect(check(pageSize, '500')).toBe(500);
+    expect(check(pageSize, 1)).toBe(1);
+  });
+
+  test.each([
+    '0',
+    '501',
+    '-1',
+    '1.5',
+    '',
+    ' ',
+    'dez',
+    '1e2',
+    '0x10',
+    '1 0',
+    'Infinity',
+    ['1', '2'],
+    ['1'],
+    {},
+    null,
+    true,
+  ])('is not %j', (value) => {
+    expect(check(pageSize, value)).toBe(value === null ? '✗ Valor inválido' : '✗ Informe um número inteiro de 1 a 500');
+  });
+});

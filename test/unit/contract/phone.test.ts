@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { formatPhone, parsePhone, whatsappLink } from '#contract/phone.ts';
+
+describe('parsePhone', () => {
+  test.each([
+    '11987654321',
+    '(11) 98765-4321',
+    '11 98765 4321',
+    '11.98765.4321',
+    '+55 11 98765-4321',
+    '+55 (11) 98765-4321',
+    '5511987654321',
+    '0055 11 98765-4321',
+    '011 98765-4321',
+    '(011) 98765-4321',
+    ' 11 98765/4321 ',
+  ])('takes the mobile written as %s', (written) => {
+    expect(parsePhone(written)).toBe('+5511987654321');
+  });
+
+  test.each(['0 15 11 98765-4321', '015 (11) 98765-4321', '02111987654321', '04111987654321'])(
+    'takes off the carrier’s code of %s',
+    (written) => {
+      expect(parsePhone(written)).toBe('+5511987654321');
+    },
+  );
+
+  test('takes off a country code that was written twice', () => {
+    expect(parsePhone('+55 55 11 98765-4321')).toBe('+5511987654321');
+    expect(parsePhone('+55 +55 (11) 98765-4321')).toBe('+5511987654321');
+  });
+
+  test('tells the area code 55 from the country code', () => {
+    expect(parsePhone('(55) 99765-4321')).toBe('+5555997654321');
+    expect(parsePhone('(55) 3222-4321')).toBe('+555532224321');
+    expect(parsePhone('+55 (55) 99765-4321')).toBe('+5555997654321');
+    expect(parsePhone('5555997654321')).toBe('+5555997654321');
+  });
+
+  test('takes a landline as it is', () => {
+    expect(parsePhone('(11) 3123-4567')).toBe('+551131234567');
+    expect(parsePhone('0xx11 3123-4567'.replace('xx', ''))).toBe('+551131234567');
+  });
+
+  test('adds the ninth digit to a mobile written without it', () => {
+    expect(parsePhone('(11) 8765-4321')).toBe('+5511987654321');
+    expect(parsePhone('+55 21 7654-3210')).toBe('+5521976543210');
+  });
+
+  test('takes a number of another country only with its plus sign', () => {
+    expect(parsePhone('+351 912 345 678')).toBe('+351912345678');
+    expect(parsePhone('+1 (212) 555-0123')).toBe('+12125550123');
+    expect(parsePhone('351 912 345 678')).toBeNull();
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no area code', '98765-4321'],
+    ['an area code that does not exist', '(20) 98765-4321'],
+    ['too few digits', '(11) 9876-543'],
+    ['too many digits', '(11) 98765-43210'],
+    ['a mobile that does not begin with 9', '(11) 18765-4321'],
+    ['letters', 'ligue para 11 98765-4321'],
+    ['an extension', '(11) 3123-4567 ramal 2'],
+    ['digits of another script', '١١٩٨٧٦٥٤٣٢١'],
+    ['zeros', '00000000000'],
+    ['a plus sign alone', '+'],
+    ['a megabyte of country codes', '55'.repeat(500_000)],
+  ])('refuses %s', (_what, written) => {
+    expect(parsePhone(written)).toBeNull();
+  });
+
+  const areaCode = fc.constantFrom('11', '21', '31', '47', '55', '61', '71', '85', '98');
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length.toString()}}$`));
+  const mobile = fc.tuple(areaCode, digits(8)).map(([area, rest]) => `+55${area}9${rest}`);
+  const landline = fc
+    .tuple(areaCode, fc.constantFrom('2', '3', '4', '5'), digits(7))
+    .map(([area, first, rest]) => `+55${area}${first}${rest}`);
+  const phone = fc.oneof(mobile, landline);
+
+  test('reads back what formatPhone shows', () => {
+    fc.assert(
+      fc.property(phone, (e164) => {
+        expect(parsePhone(formatPhone(e164))).toBe(e164);
+      }),
+    );
+  });
+
+  test('reads a stored number as itself', () => {
+    fc.assert(
+      fc.property(phone, (e164) => {
+        expect(parsePhone(e164)).toBe(e164);
+      }),
+    );
+  });
+
+  test('answers E.164 or null to whatever text', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[+\d().\-/ ]{0,25}$/));
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(parsePhone(written) ?? '+5511987654321').toMatch(/^\+[1-9]\d{7,14}$/);
+      }),
+    );
+  });
+});
+
+describe('formatPhone', () => {
+  test('shows a mobile, a landline and a number of another country', () => {
+    expect(formatPhone('+5511987654321')).toBe('(11) 98765-4321');
+    expect(formatPhone('+551131234567')).toBe('(11) 3123-4567');
+    expect(formatPhone('+351912345678')).toBe('+351912345678');
+  });
+});
+
+describe('whatsappLink', () => {
+  test('has the digits with the country code and the draft, encoded', () => {
+    expect(whatsappLink('+5511987654321', 'Olá, Íris & Zé?')).toBe(
+      'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20%C3%8Dris%20%26%20Z%C3%A9%3F',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { readSettings, SettingsError } from '../../../server/settings.ts';
+
+describe('readSettings', () => {
+  test('has a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      signup: 'open',
+      demo: true,
+      trustProxy: false,
+      smtpUrl: null,
+      mailFrom: 'Morada <nao-responda@morada.local>',
+      brokeragePhone: null,
+      brokerageName: 'Morada',
+      tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      tileAttribution: '© OpenStreetMap',
+      s3: null,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes an empty variable for an unset one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', SIGNUP: '', DEMO: '' })).toEqual(readSettings({}));
+  });
+
+  test('reads what is set', () => {
+    expect(
+      readSettings({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/morada',
+        DATABASE_URL: 'postgresql://morada:x@db:5432/morada',
+        PUBLIC_URL: 'https://morada.example.com//',
+        SIGNUP: 'approval',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32',
+        SMTP_URL: 'smtps://user:x@mail:465',
+        MAIL_FROM: 'Casa <casa@example.com>',
+        BROKERAGE_PHONE: '(11) 3123-4567',
+        BROKERAGE_NAME: 'Casa Nova Imóveis',
+        TILE_URL: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
+        TILE_ATTRIBUTION: '© Mapas',
+        S3_ENDPOINT: 'https://s3.example.com',
+        S3_BUCKET: 'morada',
+        S3_REGION: 'sa-east-1',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/morada',
+      databaseUrl: 'postgresql://morada:x@db:5432/morada',
+      publicUrl: 'https://morada.example.com',
+      signup: 'approval',
+      demo: false,
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+      smtpUrl: 'smtps://user:x@mail:465',
+      mailFrom: 'Casa <casa@example.com>',
+      brokeragePhone: '+551131234567',
+      brokerageName: 'Casa Nova Imóveis',
+      tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
+      tileAttribution: '© Mapas',
+      s3: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'morada',
+        region: 'sa-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+      logLevel: 'warn',
+    });
+  });
+
+  test.each([
+    ['on this machine alone', {}, true],
+    ['on localhost', { HOST: 'localhost' }, true],
+    ['for the network', { HOST: '0.0.0.0' }, false],
+    ['for the network when told to', { HOST: '0.0.0.0', DEMO: 'true' }, true],
+    ['on this machine when told not to', { DEMO: 'false' }, false],
+    ['on a database of one’s own, whatever is told', { DATABASE_URL: 'postgres://x@db/x', DEMO: 'true' }, false],
+  ])('decides on demo data: %s', (_where, env, demo) => {
+    expect(readSettings(env).demo).toBe(demo);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a number'],
+    [{ PORT: '-1' }, 'PORT must be a number'],
+    [{ PORT: '65536' }, 'PORT must be between 0 and 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/morada'],
+    [{ DATABASE_URL: 'morada' }, 'DATABASE_URL must look like postgres://user:password@host:5432/morada'],
+    [{ PUBLIC_URL: 'morada.example.com' }, 'PUBLIC_URL must look like https://morada.example.com'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must look like https://morada.example.com'],
+    [{ SIGNUP: 'closed' }, 'SIGNUP must be one of open, approval'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of true, false'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
+    [{ TRUST_PROXY: 'loopback,10.0.0' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587'],
+    [{ BROKERAGE_PHONE: '3123-4567' }, 'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567'],
+    [{ TILE_URL: 'https:///{z}/{x}/{y}' }, 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png'],
+    [
+      {
+        S3_ENDPOINT: 'minio:9000',
+        S3_BUCKET: 'morada',
+        S3_REGION: 'sa-east-1',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      'S3_ENDPOINT must look like https://s3.example.com',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
+  ])('refuses %j with one line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(new SettingsError(line));
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { readSession } from '@/features/auth/readSession';
+
+const WHO = { _id: 'a', email: 'iris@exemplo.com.br', phone: '', avatar: null, isActive: true, slug: 'iris-leao' };
+
+test('the user is read from beside the token as well as from within', () => {
+  const session = { token: 't', user: { ...WHO, name: 'Íris Leão', isAdmin: true } };
+
+  expect(readSession(session)).toEqual(session);
+  expect(readSession({ token: 't', ...session.user })).toEqual(session);
+});
+
+test.each([undefined, '', '  ', null, 7])('whoever has the name %p is Usuário', (name) => {
+  expect(readSession({ token: 't', user: { ...WHO, name } })?.user.name).toBe('Usuário');
+});
+
+test.each([null, undefined, 'texto', [], {}, { user: WHO }, { token: '' }, { token: 1 }])(
+  'without a token there is no session: %j',
+  (body) => {
+    expect(readSession(body)).toBeNull();
+  },
+);
+
+test('only who is said to be an admin is one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (isAdmin) => {
+      expect(readSession({ token: 't', isAdmin })?.user.isAdmin).toBe(isAdmin === true);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { LEAD_SORTS, LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
+import type { LeadSort } from '#contract/leads.ts';
+import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/leadsSearch';
+import type { LeadsSearch } from '@/features/leads/leadsSearch';
+
+const optionalSome = <T extends string>(values: readonly T[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+
+const searches: fc.Arbitrary<LeadsSearch> = fc.record({
+  filter: fc.record({
+    status: optionalSome(LEAD_STATUSES),
+    region: optionalSome(REGIONS),
+    assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
+    q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
+    createdFrom: fc.constantFrom(undefined, '2026-11-20'),
+    createdTo: fc.constantFrom(undefined, '2026-11-21'),
+  }),
+  sort: fc.constantFrom(...LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`])),
+  page: fc.integer({ min: 1, max: 9999 }),
+  pageSize: fc.constantFrom(...PAGE_SIZES),
+});
+
+test('every view is found again from its own address', () => {
+  fc.assert(
+    fc.property(searches, (search) => {
+      const address = writeLeadsSearch(search).toString();
+      expect(readLeadsSearch(new URLSearchParams(address))).toEqual(search);
+    }),
+  );
+});
+
+test('the plain view has an empty address', () => {
+  expect(writeLeadsSearch(readLeadsSearch(new URLSearchParams())).toString()).toBe('');
+});
+
+test('an address nobody here wrote gives the plain view', () => {
+  const strange = 'status=x&region=lua&assignedTo=eu&q=ab&createdFrom=ontem&sort=preço&page=-3&pageSize=7';
+
+  expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
+});
