@@ -27,12 +27,13 @@ export function Attention({ now }: { now: Date }) {
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 
-  const inactive = useInactiveBrokers();
+  const { inactive, known } = useInactiveBrokers();
   const stranded: LeadFilter = { status: [...OPEN_LEAD_STATUSES], assignedTo: inactive.map(({ _id }) => _id) };
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
-  if (queries.every(({ data }) => data?.total === 0)) return null;
+  // Not before all is known: a card that goes and comes back would move what is under it.
+  if (known && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
@@ -72,8 +73,9 @@ const BROKERS_ASKED = 50;
 
 /** From the answer of the cards above: nothing is asked for twice. */
 function useInactiveBrokers() {
-  const { data } = useGetStatsQuery({ days: 2 * TREND_DAYS });
-  return data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, BROKERS_ASKED) ?? [];
+  const { data, isError } = useGetStatsQuery({ days: 2 * TREND_DAYS });
+  const inactive = data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, BROKERS_ASKED) ?? [];
+  return { inactive, known: data !== undefined || isError };
 }
 
 const whoIsInactive = ([first, ...others]: string[]) =>
