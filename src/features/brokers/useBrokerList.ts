@@ -1,4 +1,5 @@
 import type { BrokerFilter } from '#contract/brokers.ts';
+import { moreOf } from '@/api/moreOf';
 import { useGetBrokersOnwardInfiniteQuery, useGetBrokersQuery } from './brokersApi';
 
 const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
@@ -18,12 +19,7 @@ export function useBrokerList(filter: BrokerFilter) {
   return {
     brokers: pages?.flatMap((page) => page.rows),
     failed: query.isError && !pages,
-    more: {
-      wanted: query.hasNextPage,
-      loading: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
     reload: () => void query.refetch(),
   };
 }

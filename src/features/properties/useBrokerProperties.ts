@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { moreOf } from './moreOf';
+import { moreOf } from '@/api/moreOf';
 import { useGetPropertiesOnwardInfiniteQuery } from './propertiesApi';
 
 /** A broker's properties as far as they have been asked for, newest first, and how to get more. */

@@ -4,7 +4,7 @@ import { askedBox, countOf } from './mapArea';
 import type { Area, MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { moreOf } from './moreOf';
+import { moreOf } from '@/api/moreOf';
 import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from './propertiesApi';
 
 const NONE: MapFeature[] = [];

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton';
+import { Sign } from './dialog/Sign';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       slotProps={{ transition: { onExited: keepFocus } }}
     >
-      <Sign>
+      <Sign tone="error">
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Sign>
       <Title id={`${id}-title`}>{title}</Title>
@@ -84,17 +85,6 @@ const Frame = styled(Dialog)(({ theme }) => ({
       borderRadius: '20px 20px 0 0',
     },
   },
-}));
-
-const Sign = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 44,
-  height: 44,
-  borderRadius: '50%',
-  color: theme.vars.palette.error.main,
-  backgroundColor: theme.vars.palette.error.tint,
 }));
 
 const Title = styled('h2')(({ theme }) => ({

@@ -3,13 +3,13 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
 import { count } from '@/shared/format/count';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
+import { useLast } from '@/shared/ui/useLast';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openLeadsText } from '../messages';
 import { openLeadsPath } from '../openLeadsPath';
@@ -21,9 +21,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Says who goes and what comes of it: leads without a broker first, which can still be given to others. */
 export function DeleteBrokerQuestion({ deletion: { asked, ask, busy, confirm } }: { deletion: BrokerDeletion }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  // It is still to be read while the dialog fades out.
-  const [broker, setBroker] = useState(asked);
-  if (asked && asked !== broker) setBroker(asked);
+  const broker = useLast(asked);
   const leads = broker?.openLeads ?? 0;
   return (
     <ConfirmDialog

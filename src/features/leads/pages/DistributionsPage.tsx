@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { moreOf } from '@/api/moreOf';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -26,15 +27,7 @@ export function DistributionsPage() {
         />
       )}
       {batches && batches.length > 0 && <BatchList batches={batches} onOpen={setShown} />}
-      <LoadMore
-        more={{
-          wanted: query.hasNextPage,
-          loading: query.isFetchingNextPage,
-          failed: query.isFetchNextPageError,
-          load: () => void query.fetchNextPage(),
-        }}
-        failedText={messages.batchesFailed}
-      />
+      <LoadMore more={moreOf(query)} failedText={messages.batchesFailed} />
       {shown !== null && (
         <ReceiptPanel
           id={shown}

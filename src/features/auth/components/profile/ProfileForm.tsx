@@ -11,7 +11,7 @@ import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { useEditProfileMutation } from '../../authApi';
 import { messages } from '../../messages';
 import { AvatarField } from './AvatarField';
-import { ProfileCard } from './ProfileCard';
+import { FormCard } from '@/shared/ui/page/FormCard';
 import { ProfileFields } from './ProfileFields';
 import { sentFields, valuesOf } from './profileForm';
 import type { ProfileFormInput } from './profileSchema';
@@ -57,11 +57,11 @@ export function ProfileForm({ profile }: ProfileFormProps) {
 
   return (
     <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
-      <ProfileCard aria-label="Dados do perfil">
+      <FormCard aria-label="Dados do perfil">
         <AvatarField key={round} name={saved.name} />
         <ProfileFields isAdmin={saved.isAdmin} />
         <ProfileFooter profile={saved} onDiscard={begin} />
-      </ProfileCard>
+      </FormCard>
       <LeaveQuestion guard={guard} text="O que você mudou no seu perfil ainda não foi salvo." />
     </SchemaForm>
   );

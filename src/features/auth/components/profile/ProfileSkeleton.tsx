@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Row } from './AvatarField';
-import { ProfileCard } from './ProfileCard';
+import { FormCard } from '@/shared/ui/page/FormCard';
 
 const ROWS = ['name', 'email', 'phone', 'password'];
 
@@ -10,7 +10,7 @@ const ROWS = ['name', 'email', 'phone', 'password'];
 export function ProfileSkeleton() {
   return (
     <Loading text="Carregando perfil…">
-      <ProfileCard>
+      <FormCard>
         <Row>
           <Pair>
             <Skeleton variant="circular" width={72} height={72} />
@@ -22,7 +22,7 @@ export function ProfileSkeleton() {
             <Skeleton variant="rounded" height={40} />
           </Line>
         ))}
-      </ProfileCard>
+      </FormCard>
     </Loading>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanLead } from '#contract/distribution.ts';
+import { moreOf } from '@/api/moreOf';
 import { regionName } from '@/shared/format/regionName';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -50,15 +51,7 @@ export function PlanLeads({ id, brokers }: PlanLeadsProps) {
             ))}
         </Rows>
       )}
-      <LoadMore
-        more={{
-          wanted: query.hasNextPage,
-          loading: query.isFetchingNextPage,
-          failed: query.isFetchNextPageError,
-          load: () => void query.fetchNextPage(),
-        }}
-        failedText={messages.listFailed}
-      />
+      <LoadMore more={moreOf(query)} failedText={messages.listFailed} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { date, time } from '@/shared/format/date';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Sign } from '@/shared/ui/dialog/Sign';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from '../../distributionApi';
@@ -71,7 +72,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
       title={titleOf(receipt)}
       line={line}
       sign={
-        <Sign>
+        <Sign tone="success">
           {receipt.kind === 'desfazer' ? (
             <Undo2 size={20} strokeWidth={1.75} aria-hidden />
           ) : (
@@ -136,16 +137,5 @@ function Done({ onClose }: { onClose: () => void }) {
     </Button>
   );
 }
-
-const Sign = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 44,
-  height: 44,
-  borderRadius: '50%',
-  color: theme.vars.palette.success.main,
-  backgroundColor: theme.vars.palette.success.tint,
-}));
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 0 -12px' });

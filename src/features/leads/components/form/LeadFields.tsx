@@ -1,12 +1,11 @@
 import { Button } from '@/shared/ui/button/Button';
-import { styled } from '@mui/material/styles';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { paths } from '#contract/paths.ts';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { Card } from '@/shared/ui/page/Card';
+import { FormCard } from '@/shared/ui/page/FormCard';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 
 /** Label, field and bubble in a row each; on phones one under the other, without the card. */
@@ -44,20 +43,3 @@ export function LeadFields({ creator }: { creator: string }) {
     </FormCard>
   );
 }
-
-const FormCard = styled(Card)(({ theme }) => ({
-  maxWidth: 1280,
-  [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    gap: 16,
-    padding: '20px 24px 0',
-    '& > footer': { margin: '0 -24px' },
-  },
-  [theme.breakpoints.down('sm')]: {
-    padding: '0 0 88px',
-    border: 0,
-    borderRadius: 0,
-    backgroundColor: 'transparent',
-    '& > footer': { margin: 0 },
-  },
-}));

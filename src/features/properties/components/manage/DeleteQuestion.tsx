@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { money } from '@/shared/format/money';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
+import { useLast } from '@/shared/ui/useLast';
 import type { Deletion } from '../../useDeletion';
 import { PropertyPhoto } from '../card/PropertyPhoto';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function DeleteQuestion({ deletion: { asked, ask, busy, confirm } }: { deletion: Deletion }) {
-  // It is still to be read while the dialog fades out.
-  const [property, setProperty] = useState(asked);
-  if (asked && asked !== property) setProperty(asked);
+  const property = useLast(asked);
   return (
     <ConfirmDialog
       open={asked !== null}

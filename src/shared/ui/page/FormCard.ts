@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Card } from '@/shared/ui/page/Card';
+import { Card } from './Card';
 
-/** Rows of label, field and bubble; on phones one under the other, without the card, the hint beside its label. */
-export const ProfileCard = styled(Card)(({ theme }) => ({
+/** Rows of label, field and bubble, and a `FormFooter`; on phones one under the other, without the card, the hint beside its label. */
+export const FormCard = styled(Card)(({ theme }) => ({
   maxWidth: 1280,
   [theme.breakpoints.down('md')]: {
     display: 'grid',
