@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { PORT, SMTP_PORT } from './test/e2e/support/ports';
 
-const port = '3417';
+const port = PORT.toString();
 
 export default defineConfig({
   projects: [
@@ -41,8 +42,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/e2e/support/serve.mjs',
     url: `http://127.0.0.1:${port}/api/ready`,
-    // A mail server answers there while a test opens one (test/e2e/support/mailServer.ts).
-    env: { PORT: port, SMTP_URL: 'smtp://127.0.0.1:3418' },
+    env: { PORT: port, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT.toString()}` },
     reuseExistingServer: false,
     // The first start draws the demo's photographs.
     timeout: 180_000,

@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { drainMails } from '../../server/mail/drain.ts';
 import { folderMailer, smtpMailer } from '../../server/mail/mailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
+import { openMailServer } from '../support/mailServer.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -40,28 +39,12 @@ const failing: Mailer = { send: () => Promise.reject(new Error('550 no such user
 
 describe('a mail that is due', () => {
   test('goes out by SMTP, to the letter, and is not kept', async () => {
-    const received: Promise<{ subject?: string; text?: string; to?: { address?: string }[] }>[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          received.push(PostalMime.parse(Buffer.concat(chunks)));
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => {
-      smtp.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = smtp.server.address() as AddressInfo;
+    const smtp = await openMailServer();
     await write();
 
-    await drain(smtpMailer(`smtp://127.0.0.1:${port.toString()}`, FROM));
+    await drain(smtpMailer(smtp.url, FROM));
 
-    const [mail] = await Promise.all(received);
+    const [mail] = smtp.arrived;
     expect(mail).toMatchObject({
       subject: 'Redefinição de senha',
       from: { name: 'Morada', address: 'nao-responda@morada.local' },
@@ -69,9 +52,7 @@ describe('a mail that is due', () => {
     });
     expect(mail!.text!.trim()).toBe('Olá, Íris! Abra https://morada.example.com/reset-password/abc');
     expect(await waiting()).toEqual([]);
-    await new Promise<void>((resolve) => {
-      smtp.close(resolve);
-    });
+    await smtp.close();
   });
 
   test('becomes a file that a mail program opens, where there is no mail server', async () => {

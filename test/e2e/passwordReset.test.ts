@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { openMailServer } from './support/mailServer';
+import { openMailServer } from '../support/mailServer';
+import { SMTP_PORT } from './support/ports';
 import { test } from './support/test';
 
-test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }) => {
-  const mails = await openMailServer();
-  const account = { name: 'Davi Rocha', email: 'davi@exemplo.com.br', password: 'Esquecida@1' };
+test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }, { retry }) => {
+  const mails = await openMailServer(SMTP_PORT);
+  const account = { name: 'Davi Rocha', email: `davi-${retry.toString()}@exemplo.com.br`, password: 'Esquecida@1' };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(201);
 
   await page.goto('/');
@@ -14,7 +15,7 @@ test('a forgotten password: a mail arrives, its link sets a new one, once', asyn
   await expect(page.getByText('Email enviado com sucesso.')).toBeVisible();
   await expect.poll(() => mails.arrived.length, { timeout: 20_000 }).toBe(1);
   await mails.close();
-  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(mails.arrived[0] ?? '')?.[0] ?? '';
+  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(mails.arrived[0]?.text ?? '')?.[0] ?? '';
 
   await page.goto(link);
   await page.getByLabel('Nova senha', { exact: true }).fill('Lembrada@2');
