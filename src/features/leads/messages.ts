@@ -1,8 +1,10 @@
 import type { LeadStatus } from '#contract/constants.ts';
-import { count } from '@/shared/format/count';
 import { howMany } from '@/shared/format/howMany';
 
 export const leads = (number: number) => howMany(number, 'lead', 'leads');
+
+export const leadsBack = (number: number) => howMany(number, 'lead voltou', 'leads voltaram');
+export const openWords = (number: number) => howMany(number, 'aberto', 'abertos');
 
 export const messages = {
   listFailed: 'Erro ao carregar leads',
@@ -31,13 +33,13 @@ export const messages = {
   selectionCleared: 'A seleção foi limpa porque o filtro mudou',
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
     kept === 0
-      ? `${leads(restored)} ${restored === 1 ? 'voltou' : 'voltaram'}`
-      : `${leads(restored)} ${restored === 1 ? 'voltou' : 'voltaram'}; ${count(kept)} já ${kept === 1 ? 'foi alterado e ficou' : 'foram alterados e ficaram'}`,
+      ? leadsBack(restored)
+      : `${leadsBack(restored)}; ${howMany(kept, 'já foi alterado e ficou', 'já foram alterados e ficaram')}`,
   undoFailed: 'Não foi possível desfazer',
 
-  distributed: (number: number) => `${leads(number)} ${number === 1 ? 'distribuído' : 'distribuídos'}`,
+  distributed: (number: number) => howMany(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
-    `${leads(number)} entre ${count(brokers)} ${brokers === 1 ? 'corretor' : 'corretores'}`,
+    `${leads(number)} entre ${howMany(brokers, 'corretor', 'corretores')}`,
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',
   receiptFailed: 'Não foi possível carregar o recibo',

@@ -3,10 +3,11 @@ import type { Broker } from '#contract/brokers.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useAssignLeadsMutation, useUndoAssignmentMutation } from './leadsApi';
+import { useAssignLeadsMutation } from './leadsApi';
 import { toRequest } from './leadSelection';
 import type { LeadSelection } from './leadSelection';
 import { messages } from './messages';
+import { useUndo } from './useUndo';
 
 /** What was done last: `said` names how many leads went to whom. */
 export interface LastAssignment {
@@ -19,17 +20,10 @@ export interface LastAssignment {
 export function useAssignment() {
   const notify = useNotify();
   const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
-  const [undoAssignment] = useUndoAssignmentMutation();
   const [last, setLast] = useState<LastAssignment | null>(null);
-
-  async function undo(batchId: string) {
-    try {
-      notify.info(messages.undone(await undoAssignment(batchId).unwrap()));
-      setLast((shown) => (shown?.batchId === batchId ? null : shown));
-    } catch (error) {
-      notify.error(serverMessage(error) ?? messages.undoFailed);
-    }
-  }
+  const { undo } = useUndo((_undoId, batchId) => {
+    setLast((shown) => (shown?.batchId === batchId ? null : shown));
+  });
 
   const remember = (batchId: string, said: string) => {
     setLast({ batchId, said, at: new Date().toISOString() });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { count } from '@/shared/format/count';
+import { howMany } from '@/shared/format/howMany';
 import { time } from '@/shared/format/date';
 import { paths } from '#contract/paths.ts';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -30,7 +30,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
   return (
     <Bar data-live={live} role="region" aria-label="Atribuição">
       <Said aria-live="polite">
-        {live ? <b>{`${count(selected)} ${selected === 1 ? 'selecionado' : 'selecionados'}`}</b> : <Idle last={last} />}
+        {live ? <b>{howMany(selected, 'selecionado', 'selecionados')}</b> : <Idle last={last} />}
       </Said>
       {live && selectable !== undefined && (
         <BarLink onClick={onSelectAll}>

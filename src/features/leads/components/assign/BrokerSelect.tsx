@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { count } from '@/shared/format/count';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { openWords } from '../../messages';
 
 interface BrokerSelectProps {
   /** Whoever may receive leads. */
@@ -50,9 +50,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
         <Option key={key} {...item}>
           <UserAvatar name={broker.name} photo={broker.avatar} size={24} />
           <span>{broker.name}</span>
-          <small>
-            {count(broker.openLeads)} {broker.openLeads === 1 ? 'aberto' : 'abertos'}
-          </small>
+          <small>{openWords(broker.openLeads)}</small>
         </Option>
       )}
     />

@@ -7,7 +7,7 @@ import { count } from '@/shared/format/count';
 import { dateAndTime } from '@/shared/format/date';
 import { Card } from '@/shared/ui/page/Card';
 import { Loading } from '@/shared/ui/states/Loading';
-import { leads } from '../../messages';
+import { leads, leadsBack } from '../../messages';
 import { kindNames } from './strategies';
 
 interface BatchListProps {
@@ -16,7 +16,7 @@ interface BatchListProps {
 }
 
 function whatOf({ kind, moved, total, to }: Batch): string {
-  if (kind === 'desfazer') return `${leads(moved)} ${moved === 1 ? 'voltou' : 'voltaram'}`;
+  if (kind === 'desfazer') return leadsBack(moved);
   if (to) return `${leads(total)} para ${to.name}`;
   return moved === total ? `${leads(total)} entre corretores` : `${count(moved)} de ${leads(total)} entre corretores`;
 }

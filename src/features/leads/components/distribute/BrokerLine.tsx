@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { Broker } from '#contract/brokers.ts';
 import { MAX_WEIGHT } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
-
 import { count } from '@/shared/format/count';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { openWords } from '../../messages';
 import { NumberInput } from './NumberInput';
 import { brokerReason } from './planWords';
 import { ShareBar } from './ShareBar';
@@ -25,7 +25,7 @@ interface BrokerLineProps {
 function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker | undefined): string {
   if (!broker.isActive) return 'Inativo: não recebe leads';
   if (choice.chosen && plan && planned) return brokerReason(plan, planned);
-  return `${count(broker.openLeads)} ${broker.openLeads === 1 ? 'aberto' : 'abertos'}`;
+  return openWords(broker.openLeads);
 }
 
 /** One broker: whether they take part, why they get what they get, and how much that is. */

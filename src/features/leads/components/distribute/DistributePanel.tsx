@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
@@ -9,7 +8,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { leads as leadsText } from '../../messages';
 import { BrokerTable } from './BrokerTable';
 import { DistributeFoot } from './DistributeFoot';
-import { PlanLeads } from './PlanLeads';
+import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { PlanSummary } from './PlanSummary';
 import { ReceiptPanel } from './ReceiptPanel';
 import { RuleLine } from './RuleLine';
@@ -39,24 +38,17 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   const line = [plan ? leadsText(plan.total) : 'Calculando…', scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)
     return (
-      <SidePanel
+      <PlanLeadsPanel
         title="Para quem vai cada lead"
         line={line}
+        backLabel="Voltar ao plano"
+        onBack={() => {
+          setShowsLeads(false);
+        }}
         onClose={onClose}
-        foot={
-          <Button
-            size="panel"
-            variant="outlined"
-            onClick={() => {
-              setShowsLeads(false);
-            }}
-          >
-            Voltar ao plano
-          </Button>
-        }
-      >
-        <PlanLeads id={plan._id} brokers={plan.brokers} />
-      </SidePanel>
+        id={plan._id}
+        brokers={plan.brokers}
+      />
     );
   return (
     <SidePanel

@@ -11,7 +11,7 @@ import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetPlanLeadsInfiniteQuery } from '../../distributionApi';
 import { messages } from '../../messages';
 
-interface PlanLeadsProps {
+export interface PlanLeadsProps {
   /** Of a plan, or of the batch it became. */
   id: string;
   brokers: { _id: string; name: string }[];

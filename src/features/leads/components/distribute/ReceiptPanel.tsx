@@ -9,13 +9,13 @@ import { Sign } from '@/shared/ui/dialog/Sign';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from '../../distributionApi';
-import { leads, messages } from '../../messages';
-import { PlanLeads } from './PlanLeads';
+import { leadsBack, messages } from '../../messages';
+import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 import { SidePanel } from './SidePanel';
 import { kindNames } from './strategies';
 import { useReceiptFile } from './useReceiptFile';
-import { useUndo } from './useUndo';
+import { useUndo } from '../../useUndo';
 
 interface ReceiptPanelProps {
   id: string;
@@ -48,24 +48,17 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
   const line = `Por ${receipt.by.name} em ${date(receipt.createdAt)} às ${time(receipt.createdAt)} · ${kindNames[receipt.kind]}`;
   if (showsLeads)
     return (
-      <SidePanel
+      <PlanLeadsPanel
         title="O que aconteceu com cada lead"
         line={line}
+        backLabel="Voltar ao recibo"
+        onBack={() => {
+          setShowsLeads(false);
+        }}
         onClose={onClose}
-        foot={
-          <Button
-            size="panel"
-            variant="outlined"
-            onClick={() => {
-              setShowsLeads(false);
-            }}
-          >
-            Voltar ao recibo
-          </Button>
-        }
-      >
-        <PlanLeads id={receipt._id} brokers={receipt.brokers} />
-      </SidePanel>
+        id={receipt._id}
+        brokers={receipt.brokers}
+      />
     );
   return (
     <SidePanel
@@ -126,7 +119,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
 }
 
 function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
-  if (kind === 'desfazer') return `${leads(moved)} ${moved === 1 ? 'voltou' : 'voltaram'}`;
+  if (kind === 'desfazer') return leadsBack(moved);
   return messages.distributed(moved + outcomes['ja-era']);
 }
 

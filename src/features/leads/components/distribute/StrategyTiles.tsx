@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Strategy } from '#contract/distribution.ts';
-import { strategies } from './strategies';
+import { kindNames, strategies } from './strategies';
 
 interface StrategyTilesProps {
   value: Strategy;
@@ -11,19 +11,19 @@ interface StrategyTilesProps {
 export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
   return (
     <Tiles role="radiogroup" aria-label="Como distribuir">
-      {strategies.map(({ value: strategy, label, hint, Icon }) => (
+      {strategies.map(({ value: strategy, hint, Icon }) => (
         <Tile key={strategy}>
           <input
             type="radio"
             name="strategy"
-            aria-label={label}
+            aria-label={kindNames[strategy]}
             checked={strategy === value}
             onChange={() => {
               onChange(strategy);
             }}
           />
           <Icon size={18} strokeWidth={1.75} aria-hidden />
-          <b>{label}</b>
+          <b>{kindNames[strategy]}</b>
           <small>{hint}</small>
         </Tile>
       ))}

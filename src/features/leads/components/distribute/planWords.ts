@@ -1,6 +1,8 @@
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import type { Region } from '#contract/constants.ts';
 import { count } from '@/shared/format/count';
+import { howMany } from '@/shared/format/howMany';
+import { openWords } from '../../messages';
 
 /** `237`, `237 ou 238`, `46 a 275` */
 function range(numbers: readonly number[]): string {
@@ -32,8 +34,6 @@ const ofRegion: Record<Region, string> = {
   abc: 'do ABC',
 };
 
-const openWords = (open: number) => `${count(open)} ${open === 1 ? 'aberto' : 'abertos'}`;
-
 /** Under a broker's name: why they get what they get. */
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
@@ -52,7 +52,7 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
 export function movesOf({ outcomes }: Plan): string {
   return [
     outcomes.atribuido > 0 && `${count(outcomes.atribuido)} sem corretor`,
-    outcomes.mudou > 0 && `${count(outcomes.mudou)} ${outcomes.mudou === 1 ? 'troca' : 'trocam'} de corretor`,
+    outcomes.mudou > 0 && `${howMany(outcomes.mudou, 'troca', 'trocam')} de corretor`,
     outcomes['ja-era'] > 0 && `${count(outcomes['ja-era'])} já ${outcomes['ja-era'] === 1 ? 'era' : 'eram'} deles`,
   ]
     .filter(Boolean)

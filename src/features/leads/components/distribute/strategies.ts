@@ -4,17 +4,16 @@ import type { BatchKind, Strategy } from '#contract/distribution.ts';
 
 interface StrategyWords {
   value: Strategy;
-  label: string;
   hint: string;
   Icon: LucideIcon;
 }
 
 /** In the order they are offered. */
 export const strategies: StrategyWords[] = [
-  { value: 'igual', label: 'Igual', hint: 'Partes iguais', Icon: Equal },
-  { value: 'peso', label: 'Por peso', hint: 'Você define', Icon: Scale },
-  { value: 'regiao', label: 'Por região', hint: 'Onde atuam', Icon: MapPin },
-  { value: 'menos-abertos', label: 'Menos abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
+  { value: 'igual', hint: 'Partes iguais', Icon: Equal },
+  { value: 'peso', hint: 'Você define', Icon: Scale },
+  { value: 'regiao', hint: 'Onde atuam', Icon: MapPin },
+  { value: 'menos-abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
 ];
 
 export const kindNames: Record<BatchKind, string> = {

@@ -1,18 +1,18 @@
 import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useUndoAssignmentMutation } from '../../leadsApi';
-import { messages } from '../../messages';
+import { useUndoAssignmentMutation } from './leadsApi';
+import { messages } from './messages';
 
-/** Undoes a batch, and tells the batch that the undo is. */
-export function useUndo(onUndone: (batchId: string) => void) {
+/** Undoes a batch, and tells which batch the undo is, and of which. */
+export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
   const notify = useNotify();
   const [undoAssignment, { isLoading: busy }] = useUndoAssignmentMutation();
 
-  async function undo(id: string) {
+  async function undo(batchId: string) {
     try {
-      const result = await undoAssignment(id).unwrap();
+      const result = await undoAssignment(batchId).unwrap();
       notify.info(messages.undone(result));
-      onUndone(result.batchId);
+      onUndone(result.batchId, batchId);
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.undoFailed);
     }
