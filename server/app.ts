@@ -9,6 +9,7 @@ import { brokerageStats, brokerStats } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
 import { distribution } from './leads/distribution/routes.ts';
 import { allLeads, ownLeads } from './leads/routes.ts';
+import type { Answered } from './metrics.ts';
 import { pages } from './pages/routes.ts';
 import { photographs } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -32,6 +33,8 @@ export interface AppParts {
   photos: PhotoStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: FastifyServerOptions['logger'];
+  /** Told of every answer. */
+  observe?: (answer: Answered) => void;
 }
 
 type Routes = (app: App) => void;
@@ -54,7 +57,14 @@ const PARAM_LIMIT = 1200;
 const REQUEST_TIMEOUT = 5 * 60_000;
 
 /** The whole server, not listening. */
-export async function buildApp({ settings, db, photos, publicConfig, logger }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  db,
+  photos,
+  publicConfig,
+  logger,
+  observe,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: settings.trustProxy,
@@ -84,7 +94,7 @@ export async function buildApp({ settings, db, photos, publicConfig, logger }: A
   app.setErrorHandler(answerError);
   jsonBody(app);
   await forms(app);
-  logRequests(app);
+  reportAnswers(app, observe);
   await securityHeaders(app);
   await openApi(app);
   await app.register(api, { prefix: '/api' });
@@ -121,16 +131,15 @@ function group(routes: Routes[], guard?: typeof requireViewer) {
 }
 
 /** One line an answer, with the route's pattern: no names, no searches, no tokens. */
-function logRequests(app: FastifyInstance): void {
+function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'page',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const answer = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'page',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(answer, 'answered');
+    observe?.(answer);
   });
 }

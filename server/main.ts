@@ -4,14 +4,15 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDb, openPool } from './db/connect.ts';
-import { EmbeddedError, startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
+import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { DEMO, hasDemo, loadDemo } from './db/seed/demo.ts';
 import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
-import { folderStore } from './photos/folderStore.ts';
-import type { PhotoStore } from './photos/store.ts';
+import { measure, serveMetrics } from './metrics.ts';
+import { openPhotos } from './photos/openPhotos.ts';
 import { isLoopback, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,15 +58,6 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-async function openPhotos({ s3, dataDir }: Settings): Promise<PhotoStore> {
-  if (!s3) return folderStore(path.join(dataDir, 'photos'));
-  // Half a second to load, for those who use it.
-  const { openS3Store } = await import('./photos/s3Store.ts');
-  return openS3Store(s3).catch((error: unknown) => {
-    throw new StartError(`The photograph store ${s3.endpoint} cannot be used: ${String(error)}`);
-  });
-}
-
 /** Opens one part after the other; `opened` closes them in the opposite order, also when a later one fails. */
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = readSettings(process.env);
@@ -85,11 +77,13 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   if (settings.demo) await loadDemo(db, say);
   const demo = settings.demo && (await hasDemo(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
+  const { registry, observe } = measure(db, pool);
   const app = await buildApp({
     settings,
     db,
     photos,
     publicConfig: { demo: demo ? DEMO : null },
+    observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
   });
   const mailer = settings.smtpUrl
@@ -97,6 +91,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
   opened.defer(startHousekeeping({ db, mailer, photos, log: app.log }));
   opened.defer(() => drain(app));
+  if (settings.metricsPort !== null) {
+    const metrics = await serveMetrics(registry, settings.host, settings.metricsPort);
+    opened.defer(metrics.close);
+    say(`Metrics: http://${settings.host}:${metrics.port.toString()}/metrics`);
+  }
   await app.listen({ port: settings.port, host: settings.host });
   announce(app, settings, demo);
 }

@@ -27,6 +27,8 @@ export interface Settings {
   /** Where photographs are; null means `dataDir`. */
   s3: S3Settings | null;
   logLevel: string;
+  /** Where Prometheus finds `/metrics`; null for nowhere. */
+  metricsPort: number | null;
 }
 
 export interface S3Settings {
@@ -51,6 +53,13 @@ const optionalUrl = (name: string, protocols: RegExp, example: string) =>
 const wordOf = (name: string, words: readonly string[]) =>
   string().test(name, `${name} must be one of ${words.join(', ')}`, (value) => !value || words.includes(value));
 
+const portOf = (name: string) =>
+  string().test(
+    'port',
+    `${name} must be a number between 0 and 65535`,
+    (value) => value === undefined || (/^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  );
+
 const listOf = (value = '') => value.split(',').flatMap((entry) => entry.trim() || []);
 
 const isProxy = (entry: string) =>
@@ -64,10 +73,8 @@ const isTileUrl = (value: string) =>
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = object({
-  PORT: string()
-    .default('3000')
-    .matches(/^\d+$/, 'PORT must be a number')
-    .test('port', 'PORT must be between 0 and 65535', (value) => Number(value) <= 65535),
+  PORT: portOf('PORT').default('3000'),
+  METRICS_PORT: portOf('METRICS_PORT'),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('./data'),
   DATABASE_URL: optionalUrl('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user:password@host:5432/morada'),
@@ -139,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       tileAttribution: read.TILE_ATTRIBUTION,
       s3: s3Of(read),
       logLevel: read.LOG_LEVEL ?? 'info',
+      metricsPort: read.METRICS_PORT === undefined ? null : Number(read.METRICS_PORT),
     };
   } catch (error) {
     if (error instanceof ValidationError) throw new SettingsError(error.message);

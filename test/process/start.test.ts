@@ -181,3 +181,24 @@ test('the first admin is made without demo data, and can log in', async () => {
   });
   expect(await login.json()).toMatchObject({ user: { name: 'Márcia D’Ávila', isAdmin: true } });
 });
+
+test('what it measures is on a port of its own, in Prometheus’ format, and names nobody', async () => {
+  const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false', METRICS_PORT: '0' });
+  await fetch(`${server.origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ninguem@exemplo.com.br', password: 'Senha@123' }),
+  });
+
+  const measured = await fetch(/Metrics: (\S+)/.exec(server.output())?.[1] ?? '');
+
+  const text = await measured.text();
+  expect(measured.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(text).toContain(
+    'morada_request_duration_seconds_count{method="POST",route="/api/users/login",status="401"} 1',
+  );
+  expect(text).toMatch(/^morada_database_connections\{state="waiting"\} 0$/m);
+  expect(text).toMatch(/^morada_mails_waiting 0$/m);
+  expect(text).not.toContain('ninguem');
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});

@@ -20,6 +20,7 @@ describe('readSettings', () => {
       tileAttribution: '© OpenStreetMap',
       s3: null,
       logLevel: 'info',
+      metricsPort: null,
     });
   });
 
@@ -49,6 +50,7 @@ describe('readSettings', () => {
         S3_ACCESS_KEY_ID: 'key',
         S3_SECRET_ACCESS_KEY: 'secret',
         LOG_LEVEL: 'warn',
+        METRICS_PORT: '9464',
       }),
     ).toEqual({
       port: 8080,
@@ -73,6 +75,7 @@ describe('readSettings', () => {
         secretAccessKey: 'secret',
       },
       logLevel: 'warn',
+      metricsPort: 9464,
     });
   });
 
@@ -88,9 +91,10 @@ describe('readSettings', () => {
   });
 
   test.each([
-    [{ PORT: 'http' }, 'PORT must be a number'],
-    [{ PORT: '-1' }, 'PORT must be a number'],
-    [{ PORT: '65536' }, 'PORT must be between 0 and 65535'],
+    [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
+    [{ PORT: '-1' }, 'PORT must be a number between 0 and 65535'],
+    [{ PORT: '65536' }, 'PORT must be a number between 0 and 65535'],
+    [{ METRICS_PORT: 'nove' }, 'METRICS_PORT must be a number between 0 and 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/morada'],
     [{ DATABASE_URL: 'morada' }, 'DATABASE_URL must look like postgres://user:password@host:5432/morada'],
     [{ PUBLIC_URL: 'morada.example.com' }, 'PUBLIC_URL must look like https://morada.example.com'],

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { currentSchema } from '../../db/migrate.ts';
+import { BACKUP_LOCK } from '../../photos/repository.ts';
+import type { PhotoStore } from '../../photos/store.ts';
+import { ORIGINAL } from '../../photos/variants.ts';
+import { MANIFEST, photoFile, SUMS, tableFile } from './contents.ts';
+import type { Manifest } from './contents.ts';
+import { copyTarget, listTables } from './tables.ts';
+import type { Table } from './tables.ts';
+
+const PHOTOS_AT_ONCE = 8;
+
+export interface BackupCounts {
+  rows: number;
+  photographs: number;
+}
+
+/**
+ * Writes everything as of one instant into a new folder, while servers go on writing. The database comes first, by one
+ * snapshot; then the photographs it names, which nobody removes before the backup ends. The folder gets its name when
+ * it is whole.
+ */
+export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
+  const partial = `${folder}.partial`;
+  await mkdir(path.join(partial, 'database'), { recursive: true });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada backup' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+    await client.query('begin isolation level repeatable read read only');
+    const sums: string[] = [];
+    const tables: Manifest['tables'] = [];
+    for (const table of await listTables(client)) {
+      const { rows, sum } = await copyOut(client, table, path.join(partial, tableFile(table.name)));
+      tables.push({ ...table, rows });
+      sums.push(`${sum}  ${tableFile(table.name)}`);
+    }
+    const photographs = await copyPhotos(client, photos, partial);
+    const manifest: Manifest = { madeAt: new Date().toISOString(), schema: await currentSchema(client), tables };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(path.join(partial, MANIFEST), text);
+    sums.push(...photographs, `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}`);
+    await writeFile(path.join(partial, SUMS), `${sums.join('\n')}\n`);
+    await rename(partial, folder);
+    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyOut(client: pg.Client, table: Table, file: string): Promise<{ rows: number; sum: string }> {
+  const reading = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(reading, createGzip(), hashing, createWriteStream(file));
+  return { rows: reading.rowCount, sum: hash.digest('hex') };
+}
+
+/** Only those that are in use: others may still be on their way. Their sizes are made again when they are asked for. */
+async function copyPhotos(client: pg.Client, photos: PhotoStore, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(`
+    select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null`);
+  const limit = pLimit(PHOTOS_AT_ONCE);
+  return limit.map(rows, async ({ id }) => {
+    const bytes = await photos.read(id, ORIGINAL);
+    if (!bytes) throw new Error(`the photograph ${id} is not in the store`);
+    const file = path.join(folder, photoFile(id));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    return `${createHash('sha256').update(bytes).digest('hex')}  ${photoFile(id)}`;
+  });
+}

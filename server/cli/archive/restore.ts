@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { PhotoStore } from '../../photos/store.ts';
+import { ORIGINAL } from '../../photos/variants.ts';
+import { ArchiveError, PHOTO_FILE, readArchive, tableFile } from './contents.ts';
+import type { BackupCounts } from './backup.ts';
+import { copyTarget } from './tables.ts';
+
+/**
+ * Puts a backup into an empty instance. Nothing is touched before every file was read and found whole; the rows come in
+ * one transaction, with the schema they were saved from, and are migrated afterwards.
+ * @throws ArchiveError with one line that says what is wrong.
+ */
+export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
+  const { manifest, files } = await readArchive(folder);
+  await refuseFull(databaseUrl);
+  await migrateDatabase(databaseUrl, manifest.schema);
+  const photographs = files.flatMap((file) => PHOTO_FILE.exec(file)?.[1] ?? []);
+  for (const [index, file] of files.filter((name) => PHOTO_FILE.test(name)).entries()) {
+    await photos.write(photographs[index] ?? '', ORIGINAL, await readFile(path.join(folder, file)));
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada restore' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const { rows, ...table } of manifest.tables) {
+      const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+      await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
+      if (writing.rowCount !== rows)
+        throw new Error(`${table.name} has ${writing.rowCount.toString()} rows of ${rows.toString()}`);
+    }
+    await continueSequences(client);
+    // Their files are made again.
+    await client.query("update photos set avif_due = now() - interval '1 second'");
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(databaseUrl);
+  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
+}
+
+async function refuseFull(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.users') is not null as there");
+    if (!rows[0]?.there) return;
+    const { rowCount } = await client.query('select from users limit 1');
+    if (rowCount) throw new ArchiveError('This instance is not empty. Restore into a new DATA_DIR or a new database.');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Numbers go on after the largest that was loaded. */
+async function continueSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`);
+  for (const { table, column } of rows) {
+    await client.query(`
+      select setval(pg_get_serial_sequence('"${table}"', '${column}'), max("${column}")) from "${table}"
+      having max("${column}") is not null`);
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { backUp } from './archive/backup.ts';
+import { openPhotos } from '../photos/openPhotos.ts';
+import { ProgramError, runProgram, say } from './program.ts';
+
+/** `2026-11-21T18-10-05`: no colons, which some file systems refuse. */
+const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+
+await runProgram(async (settings, databaseUrl) => {
+  const folder = path.resolve(process.argv[2] ?? path.join('backups', now()));
+  const { rows, photographs } = await backUp(databaseUrl, await openPhotos(settings), folder).catch(
+    (error: unknown) => {
+      const taken =
+        error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+      throw taken ? new ProgramError(`${folder} is there already.`) : error;
+    },
+  );
+  say(`Backup: ${rows.toString()} rows and ${photographs.toString()} photographs in ${folder}`);
+});

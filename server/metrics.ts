@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './db/connect.ts';
+
+/** Seconds; a page of leads takes some milliseconds, ten photographs over a telephone minutes. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** An answer, as it is logged and measured: the address is its pattern, which names nobody. */
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+/** What this process measures of itself, and how it is told of answers. */
+export function measure(db: Db, pool: Pool) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'morada_request_duration_seconds',
+    help: 'Answers, by method, pattern of the address and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers,
+  });
+  new Gauge({
+    name: 'morada_database_connections',
+    help: 'Connections of the pool: in use, idle, and requests waiting for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'morada_mails_waiting',
+    help: 'Mails that were written and not sent yet',
+    registers,
+    async collect() {
+      const { rows } = await db.execute<{ count: number }>(sql`select count(*) as count from mails`);
+      this.set(rows[0]?.count ?? 0);
+    },
+  });
+  const observe = ({ method, route, status, ms }: Answered) => {
+    durations.observe({ method, route, status }, ms / 1000);
+  };
+  return { registry, observe };
+}
+
+/** Answers `GET /metrics` in Prometheus' format, on a port of its own: what is measured is nobody's business outside. */
+export async function serveMetrics(registry: Registry, host: string, port: number) {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

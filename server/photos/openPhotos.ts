@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { SettingsError } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { folderStore } from './folderStore.ts';
+import type { PhotoStore } from './store.ts';
+
+/** The photograph store that the settings name. @throws SettingsError when it cannot be reached. */
+export async function openPhotos({ s3, dataDir }: Settings): Promise<PhotoStore> {
+  if (!s3) return folderStore(path.join(dataDir, 'photos'));
+  // Half a second to load, for those who use it.
+  const { openS3Store } = await import('./s3Store.ts');
+  return openS3Store(s3).catch((error: unknown) => {
+    throw new SettingsError(`The photograph store ${s3.endpoint} cannot be used: ${String(error)}`);
+  });
+}
