@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound, unauthorized } from '../errors.ts';
 import { uniqueViolation } from '../plugins/errors.ts';
 import type { App } from '../plugins/instance.ts';
 import { hashToken, newToken } from '../plugins/session.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, networkOf } from '../plugins/throttle.ts';
+import { attemptWithin, countAttempt, forgetAttempts, networkOf } from '../plugins/throttle.ts';
 import type { Limit } from '../plugins/throttle.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -31,12 +31,15 @@ export function visitorAuth(app: App): void {
 
   app.post('/users/login', { schema: { body: loginInput } }, async (request) => {
     const { email, password, remember } = request.body;
-    const network = networkOf(request.ip);
-    await countAttempt(db, limits.address, network);
-    await countAttempt(db, limits.account, email);
-    const user = await accounts.findByEmail(db, email);
-    if (!(await passwordFits(user?.passwordHash, password)) || !user) throw unauthorized(texts.wrongLogin);
-    await forgiveAttempt(db, limits.address, network);
+    const counted = [
+      [limits.address, networkOf(request.ip)],
+      [limits.account, email],
+    ] as const;
+    const user = await attemptWithin(db, counted, async () => {
+      const found = await accounts.findByEmail(db, email);
+      return (await passwordFits(found?.passwordHash, password)) ? found : null;
+    });
+    if (!user) throw unauthorized(texts.wrongLogin);
     await forgetAttempts(db, limits.account, email);
     if (!user.isActive) throw forbidden(texts.inactive);
     const token = newToken();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema/operations.ts';
 import { tooMany } from '../errors.ts';
@@ -36,11 +37,8 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 
-/**
- * Counts one attempt in a fixed window, before it is made, so that attempts in parallel cannot slip through.
- * @throws 429 with `Retry-After` when there are too many.
- */
-export async function countAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
+/** How many there have been in this window, with the one it counts, and when the window ends. */
+async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
   const over = sql`${throttles.endsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${limit.seconds})`;
   const [row] = await db
@@ -53,19 +51,76 @@ export async function countAttempt(db: Db, limit: Limit, subject: string): Promi
         endsAt: sql`case when ${over} then ${end} else ${throttles.endsAt} end`,
       },
     })
-    .returning({
-      hits: throttles.hits,
-      wait: sql<number>`greatest(1, ceil(extract(epoch from ${throttles.endsAt} - now())))::int`,
-    });
-  if (row && row.hits > limit.hits) throw tooMany(limit.message, row.wait);
+    .returning({ hits: throttles.hits, wait: secondsLeft });
+  return row ?? { hits: 0, wait: 1 };
 }
 
-/** The attempt turned out to be a good one: it does not count. */
-export async function forgiveAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${throttles.endsAt} - now())))::int`;
+
+/**
+ * Counts one attempt in a fixed window, before it is made, so that attempts in parallel cannot slip through.
+ * @throws 429 with `Retry-After` when there are too many.
+ */
+export async function countAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
+  const { hits, wait } = await count(db, limit, subject);
+  if (hits > limit.hits) throw tooMany(limit.message, wait);
+}
+
+async function takeBack(db: Db, limit: Limit, subject: string): Promise<void> {
   await db
     .update(throttles)
     .set({ hits: sql`greatest(0, ${throttles.hits} - 1)` })
     .where(eq(throttles.key, keyOf(limit, subject)));
+}
+
+/** Those being made now; one whose server dies is forgotten after half a minute. */
+const beingMade = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:now`, seconds: 30 });
+/** Longer than all the attempts before it should take. */
+const PATIENCE = 10_000;
+
+/**
+ * Makes an attempt that counts only when it fails (answers null): a whole office may log in at once. No more are made at
+ * the same time than might still fail; the others wait for their turn.
+ * @throws 429 with `Retry-After` when there were too many failures.
+ */
+export async function attemptWithin<Result>(
+  db: Db,
+  limits: readonly (readonly [Limit, subject: string])[],
+  attempt: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const begun: (readonly [Limit, string])[] = [];
+  try {
+    for (const [limit, subject] of limits) {
+      await begin(db, limit, subject);
+      begun.push([limit, subject]);
+    }
+    const result = await attempt();
+    // Before it is taken back from those being made, so that the sum of both never says too little.
+    if (result === null) for (const [limit, subject] of limits) await count(db, limit, subject);
+    return result;
+  } finally {
+    for (const [limit, subject] of begun) await takeBack(db, beingMade(limit), subject);
+  }
+}
+
+async function begin(db: Db, limit: Limit, subject: string): Promise<void> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  for (;;) {
+    const { hits } = await count(db, beingMade(limit), subject);
+    const failed = await failuresOf(db, limit, subject);
+    if (failed.hits + hits <= limit.hits) return;
+    await takeBack(db, beingMade(limit), subject);
+    if (failed.hits >= limit.hits || patience.aborted) throw tooMany(limit.message, failed.wait);
+    await pause(20 + Math.random() * 60);
+  }
+}
+
+async function failuresOf(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
+  const [row] = await db
+    .select({ hits: throttles.hits, wait: secondsLeft })
+    .from(throttles)
+    .where(and(eq(throttles.key, keyOf(limit, subject)), gt(throttles.endsAt, sql`now()`)));
+  return row ?? { hits: 0, wait: 1 };
 }
 
 export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {

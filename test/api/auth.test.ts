@@ -270,6 +270,16 @@ describe('failed logins', () => {
 
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+
+  test('are what counts: a whole office logs in at once, and so does one account on many devices', async () => {
+    const brokers = await Promise.all(Array.from({ length: 40 }, () => aBroker()));
+    const office = brokers.map(({ email }) => logIn(from('203.0.113.21'), email));
+    const devices = Array.from({ length: 12 }, () => logIn(aVisitor(), brokers[0]!.email));
+
+    const answers = await Promise.all([...office, ...devices]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
 });
 
 describe('a session', () => {
