@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PORT, SMTP_PORT } from './test/e2e/support/ports';
+import { PORT, SMTP_PORT } from './test/e2e/support/ports.ts';
 
 const port = PORT.toString();
 

@@ -16,13 +16,13 @@ export async function generateAll(url: string): Promise<void> {
   });
 }
 
-export async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   // PostgreSQL is stopped under us on Ctrl-C; the query tells.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -8,6 +8,7 @@ import { connected, generateAll, openAdminSession } from './data.ts';
 import { startMeasured } from './processes.ts';
 import { save, tableOf } from './report.ts';
 import type { Row } from './report.ts';
+import { bursts } from './rows/bursts.ts';
 import { distribution } from './rows/distribution.ts';
 import { leadList } from './rows/leadList.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
@@ -21,7 +22,7 @@ import { LEADS, PROPERTIES } from './sizes.ts';
  * Holds Morada against the same work done as plainly as can be, in one run and in turn: machines drift, so only ratios
  * of neighbouring rounds mean anything. Stops by itself and leaves nothing behind but its result.
  */
-const ALL: Record<string, Rows> = { leadList, propertyList, mapLowZoom, mapHighZoom, pageLoads, distribution };
+const ALL: Record<string, Rows> = { leadList, propertyList, mapLowZoom, mapHighZoom, pageLoads, distribution, bursts };
 const TOKEN = 'bench-session';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -56,6 +57,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: '0',
+      METRICS_PORT: '0',
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
     }),

@@ -6,6 +6,8 @@ const TICKS = 100;
 
 export interface Measured {
   origin: string;
+  /** Where it tells what it measures, if it does. */
+  metrics: string | undefined;
   pid: number;
   stop: () => Promise<void>;
 }
@@ -27,7 +29,7 @@ export function startMeasured(args: string[], env: Record<string, string>): Prom
         child.kill('SIGTERM');
         return exited;
       };
-      resolve({ origin, pid: child.pid, stop });
+      resolve({ origin, metrics: /Metrics: (http:\S+)/.exec(output)?.[1], pid: child.pid, stop });
     });
     child.on('close', () => reject(new Error(`it did not start: ${output}`)));
   });

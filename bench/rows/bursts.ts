@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { connected } from '../data.ts';
+import { median, quantile } from '../load.ts';
+import type { Measured } from '../processes.ts';
+import { ROUNDS } from '../sizes.ts';
+import type { Bench, Rows } from './rows.ts';
+
+const LOGINS = 64;
+const UPLOADS = 10;
+const PASSWORD = 'Bench@2026';
+/** Others who read meanwhile, one request after the other. */
+const READERS = 4;
+const IDLE = 2_000;
+
+interface Burst {
+  /** Milliseconds by which the event loop was late at most. */
+  lag: number;
+  /** The p99 of the others' requests during the burst, and without one. */
+  p99: number;
+  idle: number;
+}
+
+/** Since the last time it was asked for: the figure starts anew with each answer. */
+async function longestLag(server: Measured): Promise<number> {
+  const text = await (await fetch(server.metrics ?? '')).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+/** Reads a list over and over until the work is done; answers the p99 of those requests. */
+async function p99During(server: Measured, work: Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  let going = true;
+  const readers = Array.from({ length: READERS }, async () => {
+    while (going) {
+      const start = performance.now();
+      await (await fetch(`${server.origin}/api/properties?pageSize=20`)).arrayBuffer();
+      times.push(performance.now() - start);
+    }
+  });
+  await work;
+  going = false;
+  await Promise.all(readers);
+  return quantile(times, 0.99);
+}
+
+async function measure(server: Measured, burst: () => Promise<unknown>): Promise<Burst> {
+  const idle = await p99During(server, new Promise((resolve) => setTimeout(resolve, IDLE)));
+  await longestLag(server);
+  const p99 = await p99During(server, burst());
+  return { idle, p99, lag: await longestLag(server) };
+}
+
+async function expectStatus(status: number, answer: Promise<Response>): Promise<void> {
+  const { status: found, statusText } = await answer;
+  if (found !== status) throw new Error(`a burst was answered ${found.toString()} ${statusText}`);
+}
+
+function logIn({ origin }: Measured, email: string) {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  return expectStatus(
+    200,
+    fetch(`${origin}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+  );
+}
+
+/** As a telephone takes it: 12 megapixels, some 4 MB. */
+const aPhotograph = () =>
+  sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8b6f', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }) // prettier-ignore
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+function upload({ origin }: Measured, headers: Record<string, string>, photograph: Buffer, number: number) {
+  const form = new FormData();
+  const fields = {
+    name: `Casa ${number.toString()}`,
+    bedrooms: '3',
+    bathrooms: '2',
+    countInStock: '1',
+    price: '900000',
+    parking: '1',
+  };
+  const words = { category: 'casa', region: 'abc', description: 'Boa luz', address: 'Rua das Palmeiras, 1' };
+  for (const [name, value] of Object.entries({ ...fields, ...words })) form.append(name, value);
+  form.append('images', new Blob([Uint8Array.from(photograph)]), 'foto.jpg');
+  return expectStatus(201, fetch(`${origin}/api/properties/create-property`, { method: 'POST', headers, body: form }));
+}
+
+async function givePasswords({ url }: Bench): Promise<string[]> {
+  const hash = await hashPassword(PASSWORD);
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ email: string }>(
+      'update users set password_hash = $1 where id in (select id from users order by id limit $2) returning email',
+      [hash, LOGINS],
+    );
+    return rows.map(({ email }) => email);
+  });
+}
+
+/** Many who log in, or send photographs, at the same moment: nobody else is to notice. */
+export const bursts: Rows = async (bench) => {
+  const { morada, admin, say } = bench;
+  const emails = await givePasswords(bench);
+  const photograph = await aPhotograph();
+  const kinds = [
+    {
+      what: `${LOGINS.toString()} logins at once`,
+      burst: () => Promise.all(emails.map((email) => logIn(morada, email))),
+    },
+    {
+      what: `${UPLOADS.toString()} uploads at once`,
+      burst: () =>
+        Promise.all(Array.from({ length: UPLOADS }, (_, number) => upload(morada, admin, photograph, number))),
+    },
+  ];
+  const rows = [];
+  for (const { what, burst } of kinds) {
+    await burst();
+    const rounds: Burst[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(morada, burst));
+    for (const { lag, p99, idle } of rounds)
+      say(`${what}: lag ${lag.toFixed(0)} ms, others' p99 ${p99.toFixed(0)} ms (idle ${idle.toFixed(0)} ms)`);
+    rows.push(
+      {
+        what: `${what}: event loop late by`,
+        measured: median(rounds.map(({ lag }) => lag)),
+        unit: ' ms' as const,
+        mustReach: { atMost: 50 },
+        from: rounds,
+      },
+      {
+        what: `${what}: others' p99 against idle`,
+        measured: median(rounds.map(({ p99, idle }) => p99 / idle)),
+        unit: '×' as const,
+        mustReach: { atMost: 2 },
+        from: rounds,
+      },
+    );
+  }
+  return rows;
+};
