@@ -4,14 +4,27 @@ import {
   LEAD_SORTS,
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
+  PAGE_SIZE,
   REGIONS,
   SEARCH_MIN_LENGTH,
   UNASSIGNED,
 } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, dayField, emailField, idField, idListField, phoneField, repeatable, text } from './fields.ts';
+import {
+  choice,
+  dayField,
+  emailField,
+  idField,
+  idListField,
+  phoneField,
+  repeatable,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { isId } from './ids.ts';
-import { paging } from './params.ts';
+import { INVALID_CURSOR, paging } from './params.ts';
+import type { BatchKind } from './distribution.ts';
+import type { VisitorSource } from './rotation.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
@@ -100,6 +113,9 @@ export interface Named {
   name: string;
 }
 
+/** Where a lead came from: a visitor's contact, or an admin who typed it in. */
+export type LeadSource = VisitorSource | 'admin';
+
 export interface Lead {
   _id: string;
   name: string;
@@ -116,4 +132,31 @@ export interface Lead {
   whatsappLink: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A lead's history has one order: the newest first. */
+export const historyQuery = object({
+  pageSize: wholeNumber(1, PAGE_SIZE.limit),
+  after: text(18).matches(/^\d+$/, INVALID_CURSOR),
+});
+export type HistoryQuery = InferType<typeof historyQuery>;
+
+/** One thing that happened to a lead, as its reader sees it; the oldest is `created`. */
+export interface LeadEvent {
+  _id: string;
+  at: string;
+  type: 'created' | 'contact' | 'assigned' | 'status' | 'notes';
+  /** Null when a visitor or the roleta did it. */
+  by: Named | null;
+  /** Where it was created from. */
+  source: LeadSource | null;
+  /** Owners before and after, of `assigned`. */
+  from: Named | null;
+  to: Named | null;
+  fromStatus: LeadStatus | null;
+  toStatus: LeadStatus | null;
+  /** The batch it was moved in. */
+  batch: { _id: string; kind: BatchKind } | null;
+  /** Why it was assigned so, in one sentence. */
+  reason: string | null;
 }

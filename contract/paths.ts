@@ -2,6 +2,10 @@
 const segment = (value: string | undefined, parameter: string) =>
   value === undefined ? `:${parameter}` : encodeURIComponent(value);
 
+/** Of a page, with what it has open above itself (`src/shared/routing/useOpened.ts`). */
+const opening = (path: string, what: string, id: string | undefined) =>
+  id === undefined ? path : `${path}?${new URLSearchParams({ [what]: id }).toString()}`;
+
 /** Every address of the product; without arguments, the pattern a route is registered with. */
 export const paths = {
   /** With `redirect`, the page to go on to after logging in. */
@@ -23,10 +27,12 @@ export const paths = {
   leadsList: () => '/leads-list',
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',
-  distributions: () => '/distribuicoes',
+  /** With the id of a batch, its receipt is open. */
+  distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   me: () => '/me',
 
-  myLeads: () => '/my-leads',
+  /** With the id of a lead, its history is open. */
+  myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
   brokerDashboard: () => '/dashboard-corretor',
   profile: () => '/profile',
 };

@@ -22,7 +22,8 @@ export interface LeadRow {
   property_photo: string | null;
 }
 
-const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
+/** Somebody of the house; their name stays also when they have left. */
+export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
 function greeting(row: LeadRow): string {
   const subject = row.property_name ? ` sobre ${row.property_name}` : '';

@@ -1,4 +1,4 @@
-import { batchParams, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
+import { batchParams, historyQuery, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
 import type { App } from '../plugins/instance.ts';
@@ -6,6 +6,7 @@ import { sendList } from '../plugins/lists.ts';
 import { viewerOf } from '../plugins/session.ts';
 import { writeOnce } from '../plugins/writeOnce.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
+import { listHistory } from './history.ts';
 import { presentLead } from './present.ts';
 import * as leads from './repository.ts';
 import { texts } from './texts.ts';
@@ -15,6 +16,18 @@ export function ownLeads(app: App): void {
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
     const page = await leads.listLeads(app.db, viewerOf(request), request.query);
     return sendList(reply, { ...page, rows: page.rows.map(presentLead) });
+  });
+
+  app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
+    const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
+    if (!lead) throw notFound(texts.notFound);
+    return presentLead(lead);
+  });
+
+  app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
+    const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query);
+    if (!page) throw notFound(texts.notFound);
+    return sendList(reply, page);
   });
 
   app.put('/leads/:id', { schema: { params: idParams, body: leadChange } }, (request, reply) =>

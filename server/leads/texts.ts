@@ -6,6 +6,7 @@ export const texts = {
   notAssignable: 'Este corretor não pode receber leads',
   inactive: 'Este corretor está inativo e não pode receber leads',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
+  brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
   batchNotFound: 'Atribuição não encontrada',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',
 };

@@ -49,6 +49,8 @@ const table: Record<string, Record<Caller, number>> = {
   'GET /api/leads/batches': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/leads/batches/:id': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/leads/batches/:id/receipt.csv': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/leads/:id': { visitor: 401, broker: 404, admin: 404 },
+  'GET /api/leads/:id/history': { visitor: 401, broker: 404, admin: 404 },
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
 

@@ -26,7 +26,7 @@ async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
   await user.click(await screen.findByRole('option', { name: broker }));
 }
 
-test('an admin sees who has which lead, in seven columns and one to tick', async () => {
+test('an admin sees who has which lead, in seven columns, one to tick and with the way to its history', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -50,6 +50,7 @@ test('an admin sees who has which lead, in seven columns and one to tick', async
     'Status',
     'Atribuído a',
     'Criado em',
+    'Histórico',
   ]);
   expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
     '',
@@ -60,7 +61,9 @@ test('an admin sees who has which lead, in seven columns and one to tick', async
     'convertido',
     'Ana Souza',
     '01/03/2026',
+    '',
   ]);
+  expect(leads.getByRole('button', { name: 'Ver histórico de Patrícia Gonçalves' })).toBeVisible();
 });
 
 test('leads can be given to active brokers alone', async () => {

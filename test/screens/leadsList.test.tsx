@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const grid = () => screen.findByRole('grid', { name: 'Leads' });
 
-test('an admin sees every lead, in seven columns', async () => {
+test('an admin sees every lead, in seven columns and with the way to its history', async () => {
   const admin = await anAdmin({ name: 'Helena Prado' });
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -39,6 +39,7 @@ test('an admin sees every lead, in seven columns', async () => {
     'Status',
     'Criado por',
     'Data',
+    'Histórico',
   ]);
   expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
     'Patrícia Gonçalves',
@@ -48,7 +49,9 @@ test('an admin sees every lead, in seven columns', async () => {
     'em andamento',
     'Helena Prado',
     '01/03/2026',
+    '',
   ]);
+  expect(leads.getByRole('button', { name: 'Ver histórico de Patrícia Gonçalves' })).toBeVisible();
 });
 
 test('a lead that a visitor left has no creator and perhaps no region', async () => {

@@ -1,6 +1,7 @@
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { Batch, BatchKind, BatchReceipt, Plan, PlanLead, Strategy } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
+import { named } from '../present.ts';
 import type { ReceiverRow } from '../receivers.ts';
 import { reasonOf } from './reasons.ts';
 import type { Reason } from './reasons.ts';
@@ -8,8 +9,6 @@ import { outcomeOf } from './tally.ts';
 import type { tally } from './tally.ts';
 
 type Tally = ReturnType<typeof tally>;
-
-const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
 export function presentPlan(
   plan: { id: string; seed: number | null; brokers: PlannedBroker[]; leadIds: string[] },
@@ -49,23 +48,37 @@ export interface PlanLeadRow {
   reason: Reason;
 }
 
-/** The rows of one plan, which says more about its brokers than a row does. */
-export function leadPresenter({ brokers, total }: { brokers: PlannedBroker[]; total: number }) {
+/** What a plan says about its brokers, and its rows do not. */
+export interface PlanFacts {
+  brokers: PlannedBroker[];
+  total: number;
+}
+
+type Move = Pick<PlanLeadRow, 'region' | 'from_name' | 'to_user' | 'to_name' | 'reason'>;
+
+/** Why one plan puts leads where it does, in words. */
+export function explainer({ brokers, total }: PlanFacts) {
   const weights = brokers.reduce((sum, { weight }) => sum + weight, 0);
+  return (move: Move): string =>
+    reasonOf(move.reason, {
+      region: move.region,
+      to: move.to_name ?? '',
+      from: move.from_name,
+      total,
+      broker: brokers.find(({ id }) => id === move.to_user) ?? null,
+      brokers: brokers.length,
+      weights,
+    });
+}
+
+export function leadPresenter(plan: PlanFacts) {
+  const explain = explainer(plan);
   return (row: PlanLeadRow): PlanLead => ({
     lead: { _id: row.id, name: row.name, region: row.region || null, status: row.status },
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     outcome: outcomeOf({ from: row.from_user, to: row.to_user, reason: row.reason }),
-    reason: reasonOf(row.reason, {
-      region: row.region,
-      to: row.to_name ?? '',
-      from: row.from_name,
-      total,
-      broker: brokers.find(({ id }) => id === row.to_user) ?? null,
-      brokers: brokers.length,
-      weights,
-    }),
+    reason: explain(row),
   });
 }
 

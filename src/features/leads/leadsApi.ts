@@ -6,6 +6,7 @@ import type {
   LeadAssignment,
   LeadAssignmentResult,
   LeadChange,
+  LeadEvent,
   LeadFilter,
   LeadInput,
   LeadsQuery,
@@ -46,6 +47,18 @@ export const leadsApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
       transformResponse: leadsAnswer,
       providesTags: [{ type: 'Lead', id: 'board' }],
+    }),
+    getLead: build.query<Lead, string>({
+      query: (id) => `leads/${id}`,
+      transformResponse: (lead: Lead) => ({ ...lead, status: statusChanges.statusOf(lead) }),
+      providesTags: ['Lead'],
+    }),
+    /** What happened to a lead, newest first. */
+    getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
+      query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
+      transformResponse: (body: ListBody<LeadEvent>, meta) => listAnswer(body, meta),
+      providesTags: ['Lead'],
     }),
     createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
       query: ({ input, createdBy, key }) => ({
@@ -110,6 +123,8 @@ export const leadsApi = baseApi.injectEndpoints({
 export const {
   useGetLeadsQuery,
   useGetLeadsOnwardInfiniteQuery,
+  useGetLeadQuery,
+  useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
   useChangeLeadMutation,
   useAssignLeadsMutation,

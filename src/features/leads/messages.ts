@@ -16,6 +16,10 @@ export const messages = {
   captureLinkCopied: 'Link da página de captação copiado',
   captureLinkFailed: 'Não foi possível copiar o link',
 
+  leadMissing: 'Lead não encontrado',
+  historyFailed: 'Não foi possível carregar o histórico',
+  noHistory: 'Nada registrado ainda.',
+
   created: 'Lead criado com sucesso!',
   createFailed: 'Erro ao criar lead',
 

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/properties.ts';
+import type { Lead } from '#contract/leads.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 
@@ -14,12 +15,24 @@ export interface Screen {
 }
 
 const LEADS = /\/api\/leads(\?|$)/;
+const HISTORY = /\/api\/leads\/[\w-]{36}\/history/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
+
+/** One that its broker and every admin may see. */
+async function leadOfABroker(request: APIRequestContext): Promise<string> {
+  const data = { email: 'ana@morada.local', password: 'Morada@2026' };
+  const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const [lead] = (await (await request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
+  if (!lead) throw new Error('the demo has no lead of that broker');
+  return lead._id;
+}
 
 export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
   const [property] = (await (await request.get('/api/properties?pageSize=1')).json()) as PropertyDetail[];
   if (!property?.broker) throw new Error('the demo has no property with a broker');
   const { _id: id, broker } = property;
+  const lead = await leadOfABroker(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
@@ -36,11 +49,13 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'manage-properties', path: paths.manageProperties(), role: 'admin', calls: PROPERTIES },
     { name: 'brokers', path: paths.brokers(), role: 'admin', calls: /\/api\/users\/brokers/ },
     { name: 'leads-list', path: paths.leadsList(), role: 'admin', calls: LEADS },
+    { name: 'lead-history', path: `${paths.leadsList()}?lead=${lead}`, role: 'admin', calls: HISTORY },
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
+    { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },
     { name: 'broker-dashboard', path: paths.brokerDashboard(), role: 'broker', calls: /\/api\/(dashboard|leads)/ },
     { name: 'profile', path: paths.profile(), role: 'broker', calls: /\/api\/users\/me/ },
   ];

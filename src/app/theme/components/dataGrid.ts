@@ -27,6 +27,7 @@ export const dataGrid: Components<Theme> = {
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiDataGrid-cell': { padding: '0 10px', borderTopColor: theme.vars.palette.background.gridLine },
         '& .MuiDataGrid-columnHeader': { padding: '0 10px' },
+        '& [data-field="history"]': { padding: 0 },
         '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': { paddingLeft: 16 },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingRight: 0 },
         '& .MuiCheckbox-root': { padding: 0 },

@@ -56,7 +56,9 @@ export function AssignLeadsPage() {
   return (
     <GridPage
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void assign();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // React's events come also from the panels above the page.
+        if (event.target instanceof Node && event.currentTarget.contains(event.target)) void assign();
       }}
     >
       <PageHead

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { moreOf } from '@/api/moreOf';
+import { useOpened } from '@/shared/routing/useOpened';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -13,7 +13,7 @@ import { messages } from '../messages';
 /** Every time leads moved together: who, when, how many, how, and what can still be undone. */
 export function DistributionsPage() {
   const query = useGetBatchesOnwardInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [shown, setShown] = useState<string | null>(null);
+  const receipt = useOpened('recibo');
   const batches = query.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
@@ -26,16 +26,9 @@ export function DistributionsPage() {
           text="Quando leads forem atribuídos ou distribuídos, o recibo fica aqui."
         />
       )}
-      {batches && batches.length > 0 && <BatchList batches={batches} onOpen={setShown} />}
+      {batches && batches.length > 0 && <BatchList batches={batches} onOpen={receipt.open} />}
       <LoadMore more={moreOf(query)} failedText={messages.batchesFailed} />
-      {shown !== null && (
-        <ReceiptPanel
-          id={shown}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      )}
+      {receipt.id !== null && <ReceiptPanel id={receipt.id} onClose={receipt.close} />}
     </>
   );
 }

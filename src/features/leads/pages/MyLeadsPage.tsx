@@ -7,15 +7,18 @@ import { BoardSkeleton } from '../components/board/BoardSkeleton';
 import { BoardTools } from '../components/board/BoardTools';
 import { MyPanelButton, MyPanelIcon } from '../components/board/MyPanelLink';
 import { NoLeads } from '../components/board/NoLeads';
+import { LazyLeadPanel } from '../components/history/LazyLeadPanel';
 import { messages } from '../messages';
 import { useBoard } from '../useBoard';
 import { useLeadsSearch } from '../useLeadsSearch';
+import { useOpenedLead } from '../useOpenedLead';
 
 /** The broker's own leads, newest first, to be worked off with one thumb. */
 export function MyLeadsPage() {
   const view = useLeadsSearch();
   const { status, q } = view.search.filter;
   const board = useBoard({ status, q });
+  const opened = useOpenedLead();
 
   return (
     <>
@@ -38,6 +41,13 @@ export function MyLeadsPage() {
         </Middle>
       ) : (
         <Board leads={board.leads} status={status} more={board.more} />
+      )}
+      {opened.id !== null && (
+        <LazyLeadPanel
+          id={opened.id}
+          known={board.leads?.find(({ _id }) => _id === opened.id)}
+          onClose={opened.close}
+        />
       )}
     </>
   );

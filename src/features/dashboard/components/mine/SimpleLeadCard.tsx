@@ -1,6 +1,8 @@
 import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import type { Lead } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
@@ -15,13 +17,15 @@ interface SimpleLeadCardProps {
 
 /** Who it is, what about, and one way to answer. */
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
-  const { name, email, phone, region, property, whatsappLink } = lead;
+  const { _id, name, email, phone, region, property, whatsappLink } = lead;
   const [who, where] = email.split('@');
   return (
     <SimpleCard>
       {property && <Photo property={property} />}
       <Words>
-        <h3 title={name}>{name}</h3>
+        <h3 title={name}>
+          <Link to={paths.myLeads(_id)}>{name}</Link>
+        </h3>
         {(property ?? region) && <b>{property?.name ?? region}</b>}
         <Contact>
           <span>{formatPhone(phone)}</span>
@@ -42,12 +46,18 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
 const Photo = styled(LeadPhoto)({ width: 64, height: 84 });
 
 const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   display: 'grid',
   gap: 2,
   '& > *': { ...twoLinesOnPhones(theme), margin: 0 },
   '& > h3': { ...theme.typography.section },
+  '& > h3 > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  // Within what the heading cuts off.
+  '& > h3 > a:focus-visible': { outlineOffset: -2 },
+  // Under a thumb, all that is said of the lead leads to it.
+  [theme.breakpoints.down('sm')]: { '& > h3 > a::after': { content: '""', position: 'absolute', inset: 0 } },
   '& > b': { ...theme.typography.small, fontWeight: 500 },
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));

@@ -5,6 +5,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../../messages';
 import type { MoreLeads } from '../../useBoard';
+import { useOpenedLead } from '../../useOpenedLead';
 import { useStatusChange } from '../../useStatusChange';
 import { CardList, RowList } from './boardLists';
 import { LeadCard } from './LeadCard';
@@ -22,6 +23,7 @@ export function Board({ leads, status, more }: BoardProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const changeStatus = useStatusChange();
   const now = useNow();
+  const { open } = useOpenedLead();
   const List = wide ? RowList : CardList;
   const Item = wide ? LeadRow : LeadCard;
   return (
@@ -34,6 +36,9 @@ export function Board({ leads, status, more }: BoardProps) {
             now={now}
             left={status !== undefined && !status.includes(lead.status)}
             onStatus={(chosen) => void changeStatus(lead, chosen)}
+            onOpen={() => {
+              open(lead._id);
+            }}
           />
         ))}
       </List>

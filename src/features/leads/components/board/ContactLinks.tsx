@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { CONTACT_KEYS } from './leadKeys';
+import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
   lead: Pick<Lead, 'name' | 'phone' | 'email' | 'whatsappLink'>;
@@ -21,7 +21,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp de ${name}`}
-        aria-keyshortcuts={CONTACT_KEYS.whatsapp}
+        aria-keyshortcuts={LEAD_KEYS.whatsapp}
       >
         <WhatsAppIcon />
         {inCard && 'WhatsApp'}
@@ -30,7 +30,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         variant="outlined"
         href={`tel:${phone}`}
         aria-label={`Ligar para ${name}`}
-        aria-keyshortcuts={CONTACT_KEYS.phone}
+        aria-keyshortcuts={LEAD_KEYS.phone}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden />
       </Button>
@@ -38,7 +38,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         variant="outlined"
         href={`mailto:${email}`}
         aria-label={`E-mail para ${name}`}
-        aria-keyshortcuts={CONTACT_KEYS.email}
+        aria-keyshortcuts={LEAD_KEYS.email}
       >
         <Mail size={20} strokeWidth={1.75} aria-hidden />
       </Button>

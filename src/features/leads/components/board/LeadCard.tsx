@@ -3,20 +3,22 @@ import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+import { HistoryButton } from '../history/HistoryButton';
 import { CardBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import { onLeadKey } from './leadKeys';
+import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import type { LeadItemProps } from './leadItem';
 import { StatusChoice } from './StatusChoice';
 
 /** Nothing in it moves or grows by a choice, so that no button ever slips away under the thumb. */
-export function LeadCard({ lead, now, left, onStatus }: LeadItemProps) {
+export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone } = lead;
   return (
     <CardBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
         <h2 title={name}>{name}</h2>
         <LeadTime lead={lead} now={now} />
+        <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
       </Line>
       <About>
         {property && <Photo property={property} />}
@@ -53,6 +55,9 @@ const Line = styled('div')(({ theme }) => ({
   },
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));
+
+/** Its reach is a thumb's, and lies over the card's edge. */
+const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
 const About = styled('div')(({ theme }) => ({
   display: 'flex',

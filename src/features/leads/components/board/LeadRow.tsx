@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
+import { HistoryButton } from '../history/HistoryButton';
 import { RowBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import { onLeadKey } from './leadKeys';
+import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import type { LeadItemProps } from './leadItem';
 import { StatusChoice } from './StatusChoice';
 
 /** The card laid on its side. */
-export function LeadRow({ lead, now, left, onStatus }: LeadItemProps) {
+export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, status } = lead;
   return (
     <RowBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
@@ -31,11 +32,14 @@ export function LeadRow({ lead, now, left, onStatus }: LeadItemProps) {
       </About>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
       <ContactLinks lead={lead} layout="row" />
+      <Last name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
     </RowBox>
   );
 }
 
 const About = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+
+const Last = styled(HistoryButton)({ margin: '0 -8px' });
 
 const Photo = styled(LeadPhoto)({ width: 52, height: 44 });
 

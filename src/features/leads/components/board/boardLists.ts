@@ -35,9 +35,9 @@ export const CardBox = styled('li')(({ theme }) => ({
 
 export const RowBox = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr) auto auto auto',
   alignItems: 'center',
-  columnGap: 16,
+  columnGap: 12,
   minHeight: 76,
   padding: '8px 16px',
   contentVisibility: 'auto',

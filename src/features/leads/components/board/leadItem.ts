@@ -8,4 +8,6 @@ export interface LeadItemProps {
   /** Its status has left the board's filter; it goes with the next load. */
   left: boolean;
   onStatus: (status: LeadStatus) => void;
+  /** Shows its history. */
+  onOpen: () => void;
 }

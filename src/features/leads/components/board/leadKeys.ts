@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 
-/** The keys of the contacts, as `aria-keyshortcuts` on the links names them. */
-export const CONTACT_KEYS = { whatsapp: 'W', phone: 'L', email: 'E' } as const;
+/** The keys of what can be pressed, as its `aria-keyshortcuts` names them. */
+export const LEAD_KEYS = { whatsapp: 'W', phone: 'L', email: 'E', history: 'H' } as const;
 
-const contactKeys: string[] = Object.values(CONTACT_KEYS);
+const keys: string[] = Object.values(LEAD_KEYS);
 
 function focusIn(row: Element | null, selector: string): void {
   row?.querySelector<HTMLElement>(selector)?.focus();
@@ -14,16 +14,16 @@ function focusIn(row: Element | null, selector: string): void {
 /** Where the focus lands in a row: on the status it has. */
 const STATUS = '[role="radio"][aria-checked="true"]';
 
-/** Keys of a lead that has the focus somewhere inside: 1 to 4 its status, W, L and E its contacts, ↑ and ↓ its neighbours. */
+/** Keys of a lead that has the focus somewhere inside: 1 to 4 its status, W, L and E its contacts, H its history, ↑ and ↓ its neighbours. */
 export const onLeadKey = (choose: (status: LeadStatus) => void) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, currentTarget: row } = event;
   const status = LEAD_STATUSES[Number(key) - 1];
-  const contact = contactKeys.find((name) => name === key.toUpperCase());
+  const shortcut = keys.find((name) => name === key.toUpperCase());
   if (status) {
     choose(status);
     focusIn(row, `[aria-keyshortcuts="${key}"]`);
-  } else if (contact) row.querySelector<HTMLElement>(`[aria-keyshortcuts="${contact}"]`)?.click();
+  } else if (shortcut) row.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`)?.click();
   else if (key === 'ArrowDown') focusIn(row.nextElementSibling, STATUS);
   else if (key === 'ArrowUp') focusIn(row.previousElementSibling, STATUS);
   else return;

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import type { LeadSelection } from '#contract/leads.ts';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { leads as leadsText } from '../../messages';
 import { BrokerTable } from './BrokerTable';
@@ -12,7 +13,6 @@ import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { PlanSummary } from './PlanSummary';
 import { ReceiptPanel } from './ReceiptPanel';
 import { RuleLine } from './RuleLine';
-import { SidePanel } from './SidePanel';
 import { StrategyTiles } from './StrategyTiles';
 import { useDistribution } from './useDistribution';
 

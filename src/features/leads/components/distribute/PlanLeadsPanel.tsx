@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { PlanLeads } from './PlanLeads';
 import type { PlanLeadsProps } from './PlanLeads';
-import { SidePanel } from './SidePanel';
 
 interface PlanLeadsPanelProps extends PlanLeadsProps {
   title: string;

@@ -1,12 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
-import type { DataGridProps, GridColDef, GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
+import type {
+  DataGridProps,
+  GridCellParams,
+  GridColDef,
+  GridRowParams,
+  GridRowSelectionModel,
+  GridSortModel,
+} from '@mui/x-data-grid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
 import type { Lead, LeadSort } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../../useLeadsSearch';
+import { historyColumn } from './historyColumn';
 
 export interface GridTicks {
   isTicked: (id: string) => boolean;
@@ -25,6 +35,8 @@ interface LeadsGridProps {
   /** In the place of rows, when there are none. */
   empty: ReactNode;
   ticks?: GridTicks;
+  /** Shows a lead's history. */
+  onOpen: (lead: Lead) => void;
 }
 
 /** What of the grid's own words is met here: its menus, panels and footer are switched off. */
@@ -62,43 +74,62 @@ function tickProps(rows: readonly Lead[], ticks: GridTicks): Partial<DataGridPro
 
 /** The dense grid of leads: pages, order and filters are the server's, and live in the address. */
 export function LeadsGrid(props: LeadsGridProps) {
-  const { label, columns, phoneColumns, answer, loading, view, empty, ticks } = props;
+  const { label, columns, phoneColumns, answer, loading, view, empty, ticks, onOpen } = props;
+  const hint = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
+  const own = onPhone ? phoneColumns : columns;
+  const all = useMemo(() => [...own, historyColumn(onOpen)], [own, onOpen]);
   return (
-    <DataGrid<Lead>
-      aria-label={label}
-      rows={rows}
-      getRowId={(lead) => lead._id}
-      columns={onPhone ? phoneColumns : columns}
-      localeText={localeText}
-      loading={loading}
-      hideFooter
-      paginationMode="server"
-      sortingMode="server"
-      filterMode="server"
-      disableColumnFilter
-      disableColumnSelector
-      rowCount={answer?.total ?? 0}
-      paginationModel={{ page: view.search.page - 1, pageSize: view.search.pageSize }}
-      sortingOrder={['asc', 'desc']}
-      sortModel={toSortModel(view.search.sort)}
-      onSortModelChange={(model) => {
-        const sort = toSort(model);
-        if (sort) view.show({ sort });
-      }}
-      rowHeight={onPhone ? 72 : 36}
-      columnHeaderHeight={onPhone ? 0 : 36}
-      disableRowSelectionOnClick={!onPhone || !ticks}
-      slots={{
-        noRowsOverlay: () => empty,
-        noResultsOverlay: () => empty,
-        columnSortedAscendingIcon: Ascending,
-        columnSortedDescendingIcon: Descending,
-      }}
-      slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-      {...(ticks && tickProps(rows, ticks))}
-    />
+    <>
+      <VisuallyHidden id={hint}>Enter em uma linha abre o histórico do lead.</VisuallyHidden>
+      <DataGrid<Lead>
+        aria-label={label}
+        rows={rows}
+        getRowId={(lead) => lead._id}
+        columns={all}
+        localeText={localeText}
+        loading={loading}
+        hideFooter
+        paginationMode="server"
+        sortingMode="server"
+        filterMode="server"
+        disableColumnFilter
+        disableColumnSelector
+        rowCount={answer?.total ?? 0}
+        paginationModel={{ page: view.search.page - 1, pageSize: view.search.pageSize }}
+        sortingOrder={['asc', 'desc']}
+        sortModel={toSortModel(view.search.sort)}
+        onSortModelChange={(model) => {
+          const sort = toSort(model);
+          if (sort) view.show({ sort });
+        }}
+        rowHeight={onPhone ? 72 : 36}
+        columnHeaderHeight={onPhone ? 0 : 36}
+        disableRowSelectionOnClick={!onPhone || !ticks}
+        onRowClick={({ row }: GridRowParams<Lead>) => {
+          // Where a tap does not tick.
+          if (onPhone && !ticks) onOpen(row);
+        }}
+        onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
+          // What stands in a cell has an Enter of its own; with Ctrl it is the page's.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
+          event.preventDefault();
+          onOpen(row);
+        }}
+        slots={{
+          noRowsOverlay: () => empty,
+          noResultsOverlay: () => empty,
+          columnSortedAscendingIcon: Ascending,
+          columnSortedDescendingIcon: Descending,
+        }}
+        slotProps={{
+          main: { 'aria-describedby': hint },
+          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+        }}
+        {...(ticks && tickProps(rows, ticks))}
+      />
+    </>
   );
 }
 

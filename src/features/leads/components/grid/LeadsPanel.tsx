@@ -8,7 +8,9 @@ import { hasFilter } from '../../leadsSearch';
 import { messages } from '../../messages';
 import type { LeadsPage } from '../../useLeadsPage';
 import type { LeadsSearchView } from '../../useLeadsSearch';
+import { useOpenedLead } from '../../useOpenedLead';
 import { LeadsTools } from '../filters/LeadsTools';
+import { LazyLeadPanel } from '../history/LazyLeadPanel';
 import { GridCard } from './gridCard';
 import { GridFooter } from './GridFooter';
 import { LeadsGrid } from './LeadsGrid';
@@ -32,6 +34,7 @@ interface LeadsPanelProps {
 /** Tools, rows, footer: the box both lead grids are. A failed load takes the place of the rows and leaves the rest. */
 export function LeadsPanel(props: LeadsPanelProps) {
   const { label, view, page, failedText, columns, phoneColumns, brokerNames, empty, ticks, bar } = props;
+  const opened = useOpenedLead();
   return (
     <GridCard aria-label={label}>
       <LeadsTools view={view} brokerNames={brokerNames} />
@@ -46,11 +49,21 @@ export function LeadsPanel(props: LeadsPanelProps) {
           loading={page.loading}
           view={view}
           empty={hasFilter(view.search.filter) ? <NoneMatching onClear={view.clearFilters} /> : empty}
+          onOpen={({ _id }) => {
+            opened.open(_id);
+          }}
           {...(ticks && { ticks })}
         />
       )}
       {bar}
       <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
+      {opened.id !== null && (
+        <LazyLeadPanel
+          id={opened.id}
+          known={page.answer?.rows.find(({ _id }) => _id === opened.id)}
+          onClose={opened.close}
+        />
+      )}
     </GridCard>
   );
 }

@@ -20,7 +20,7 @@ const name = (width: number): LeadColumn => ({
     </Typography>
   ),
 });
-const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', flex: 1, minWidth: 180 };
+const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', flex: 1, minWidth: 132 };
 const phone = (width: number): LeadColumn => ({
   ...plain,
   field: 'phone',

@@ -19,11 +19,13 @@ function phoneColumn(second: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
         <Row>
           <b>{row.name}</b>
           <StatusChip status={row.status} />
-          <p>
-            {second(row)}
-            {row.region && ` ·\u00a0${row.region}`}
-          </p>
-          <time dateTime={row.createdAt}>{shortDate(row.createdAt)}</time>
+          <div>
+            <p>
+              {second(row)}
+              {row.region && ` ·\u00a0${row.region}`}
+            </p>
+            <time dateTime={row.createdAt}>{shortDate(row.createdAt)}</time>
+          </div>
         </Row>
       ),
     },
@@ -42,10 +44,10 @@ const Row = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   lineHeight: 18 / 13,
   width: '100%',
-  paddingRight: 6,
-  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > p': twoLinesOnPhones(theme),
+  '& > div': { gridColumn: '1 / -1', display: 'flex', gap: 12 },
+  '& > b, & > span, & > div > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > div > p': { ...twoLinesOnPhones(theme), flex: 1 },
   '& > b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > span, & > time': { justifySelf: 'end' },
+  '& > span': { justifySelf: 'end' },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));

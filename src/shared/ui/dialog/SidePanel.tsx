@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Body, Foot } from './dialogParts';
 
 interface SidePanelProps {
   title: string;
@@ -13,7 +14,7 @@ interface SidePanelProps {
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
 /** A modal panel at the right; on phones it fills the screen. Whenever its title is another one, the focus goes there. */
@@ -36,8 +37,8 @@ export function SidePanel({ title, line, sign, onClose, children, foot }: SidePa
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
-      <Foot>{foot}</Foot>
+      <PanelBody>{children}</PanelBody>
+      {foot !== undefined && <PanelFoot>{foot}</PanelFoot>}
     </Frame>
   );
 }
@@ -78,27 +79,15 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
 }));
 
-const Body = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: '4px 24px 24px',
-  [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px' },
-}));
+/** Right under the head, which has no line of its own on phones. */
+const PanelBody = styled(Body)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingTop: 4 } }));
 
-const Foot = styled('footer')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '16px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+/** What comes first stands at the left, by itself. */
+const PanelFoot = styled(Foot)(({ theme }) => ({
   '& > :first-child': { marginRight: 'auto' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
-    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
     '& > :first-child': { marginRight: 0 },
     '& > small, & > span:empty': { display: 'none' },
-    '& > :last-child': { flex: 1 },
   },
 }));

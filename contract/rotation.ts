@@ -1,0 +1,152 @@
+import { array, object } from 'yup';
+import type { InferType } from 'yup';
+import { MAX_WEIGHT } from './constants.ts';
+import type { LeadStatus, Region } from './constants.ts';
+import { choice, flag, idField, wholeNumber } from './fields.ts';
+import type { Named } from './leads.ts';
+import { paging } from './params.ts';
+
+/** Where a visitor leaves a contact. Each has a roleta of its own to be turned on. */
+export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
+export type VisitorSource = (typeof VISITOR_SOURCES)[number];
+
+/**
+ * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who
+ * serve its region, in turn; everybody, in turn. The first that finds somebody decides.
+ */
+export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
+export type RotationRule = (typeof ROTATION_RULES)[number];
+
+/** Why a broker whom a rule would have taken did not get the lead. */
+export type SkipReason = 'pausado' | 'inativo' | 'limite';
+
+const MAX_PER_DAY = 1000;
+const MAX_BROKERS = 1000;
+const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+const sourceInput = object({
+  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  isOn: flag().required(),
+  rules: array(choice<RotationRule>(ROTATION_RULES, 'Regra inválida').required('Regra inválida'))
+    .required('Escolha ao menos uma regra')
+    .min(1, 'Escolha ao menos uma regra')
+    .max(ROTATION_RULES.length, 'Há regras repetidas')
+    .test('distinct', 'Há regras repetidas', distinct),
+});
+
+const brokerInput = object({
+  userId: idField().required('Corretor inválido'),
+  weight: wholeNumber(1, MAX_WEIGHT).required('Informe o peso'),
+  /** The most leads a São Paulo day; null for no limit. */
+  dailyCap: wholeNumber(1, MAX_PER_DAY).nullable().defined('Informe o limite'),
+});
+
+/** The roleta's settings, whole: what is not named keeps what it has. */
+export const rotationInput = object({
+  sources: array(sourceInput.required())
+    .required('Informe as origens')
+    .max(VISITOR_SOURCES.length, 'Há origens repetidas')
+    .test('distinct', 'Há origens repetidas', (sources) => distinct(sources.map(({ source }) => source))),
+  brokers: array(brokerInput.required())
+    .required('Informe os corretores')
+    .max(MAX_BROKERS, `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`)
+    .test('distinct', 'Há corretores repetidos na lista', (brokers) => distinct(brokers.map(({ userId }) => userId))),
+});
+export type RotationInput = InferType<typeof rotationInput>;
+
+export const pauseInput = object({ paused: flag().required() });
+export type PauseInput = InferType<typeof pauseInput>;
+
+export const turnsQuery = paging(['createdAt']).concat(
+  object({
+    /** Whose turns and skips; an admin's question. A broker is shown their own whatever it says. */
+    userId: idField(),
+  }),
+);
+export type TurnsQuery = InferType<typeof turnsQuery>;
+
+export interface RotationSource {
+  source: VisitorSource;
+  isOn: boolean;
+  rules: RotationRule[];
+}
+
+export interface RotationBroker extends Named {
+  avatar: string | null;
+  regions: Region[];
+  weight: number;
+  dailyCap: number | null;
+  isPaused: boolean;
+  /** From the roleta, today. */
+  receivedToday: number;
+  /** Open leads they have. */
+  open: number;
+}
+
+/** Off for every source until an admin turns it on. Brokers are the active ones. */
+export interface Rotation {
+  sources: RotationSource[];
+  brokers: RotationBroker[];
+}
+
+/** What the rules would have done with the leads that visitors left in the last 30 days. Nothing moves. */
+export interface Rehearsal {
+  days: number;
+  /** Leads looked at, and whether that is all of them. */
+  total: number;
+  isAll: boolean;
+  /** Of them, how many came from a source that is off. */
+  off: number;
+  byRule: Record<RotationRule, number>;
+  /** Leads nobody could have taken. */
+  nobody: { reason: string; count: number }[];
+  brokers: (Named & {
+    avatar: string | null;
+    received: number;
+    byRule: Record<RotationRule, number>;
+    skipped: number;
+  })[];
+  /** The latest of them, each with who would have got it and why. */
+  latest: {
+    lead: Named & { region: Region | null; status: LeadStatus };
+    source: VisitorSource;
+    at: string;
+    to: Named | null;
+    reason: string;
+  }[];
+}
+
+/** A broker's own standing. */
+export interface OwnRotation {
+  /** Whether any source is on. */
+  isOn: boolean;
+  isPaused: boolean;
+  weight: number;
+  dailyCap: number | null;
+  receivedToday: number;
+  regions: Region[];
+}
+
+/** One row of the ledger, as its reader may see it. */
+export interface Turn {
+  _id: string;
+  at: string;
+  source: VisitorSource;
+  region: Region | null;
+  /** The rule that decided; null when nobody could take the lead. */
+  rule: RotationRule | null;
+  to: Named | null;
+  /** The lead, for an admin and for whoever got it and still has it. */
+  lead: Named | null;
+  /** One sentence: why it came here, or why the turn passed the reader by. */
+  reason: string;
+  /** Who was passed over, for an admin. */
+  skipped: { broker: Named; reason: string }[];
+}
+
+/** The data of the event `leads` of `GET events`: leads that have just become the listener's. */
+export interface LeadsArrived {
+  count: number;
+  /** When it is one. */
+  name: string | null;
+}

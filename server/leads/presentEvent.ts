@@ -1,0 +1,55 @@
+import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { BatchKind } from '#contract/distribution.ts';
+import type { LeadEvent, LeadSource } from '#contract/leads.ts';
+import type { PlannedBroker } from '../db/schema/leads.ts';
+import { explainer } from './distribution/present.ts';
+import type { Reason } from './distribution/reasons.ts';
+import { named } from './present.ts';
+import { texts } from './texts.ts';
+
+export interface EventRow {
+  [column: string]: unknown;
+  id: number;
+  at: Date;
+  type: LeadEvent['type'];
+  actor_id: string | null;
+  actor_name: string | null;
+  from_user: string | null;
+  from_name: string | null;
+  to_user: string | null;
+  to_name: string | null;
+  from_status: LeadStatus | null;
+  to_status: LeadStatus | null;
+  /** Of the plan it was carried out by; null without one. */
+  batch: { id: string; kind: BatchKind; brokers: PlannedBroker[]; total: number; reason: Reason } | null;
+}
+
+/** What of the lead itself its events are told with. */
+export interface ToldLead {
+  source: LeadSource;
+  region: Region | '';
+}
+
+/** Why the lead was given to whom it was; null for what needs no reason. */
+function reasonOfMove(row: EventRow, { region }: ToldLead): string | null {
+  if (row.type !== 'assigned') return null;
+  if (row.batch) return explainer(row.batch)({ ...row, region, reason: row.batch.reason });
+  // Outside of a batch, a lead loses its broker only when that one is deleted.
+  return row.to_user === null && row.from_name !== null ? texts.brokerDeleted(row.from_name) : null;
+}
+
+export function presentEvent(row: EventRow, lead: ToldLead): LeadEvent {
+  return {
+    _id: row.id.toString(),
+    at: row.at.toISOString(),
+    type: row.type,
+    by: named(row.actor_id, row.actor_name),
+    source: row.type === 'created' ? lead.source : null,
+    from: named(row.from_user, row.from_name),
+    to: named(row.to_user, row.to_name),
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
+    reason: reasonOfMove(row, lead),
+  };
+}

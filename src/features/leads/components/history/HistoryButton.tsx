@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import type { ButtonBaseProps } from '@/shared/ui/button/ButtonBase';
+import { IconButton } from '@/shared/ui/button/IconButton';
+
+interface HistoryButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
+  /** Of the lead. */
+  name: string;
+  onOpen: () => void;
+}
+
+/** Opens a lead's history, from a row that may have a click of its own. */
+export function HistoryButton({ name, onOpen, ...rest }: HistoryButtonProps) {
+  return (
+    <Quiet
+      {...rest}
+      aria-label={`Ver histórico de ${name}`}
+      title="Histórico"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+    >
+      <History size={18} strokeWidth={1.75} aria-hidden />
+    </Quiet>
+  );
+}
+
+const Quiet = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));

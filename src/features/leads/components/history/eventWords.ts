@@ -1,0 +1,55 @@
+import type { BatchKind } from '#contract/distribution.ts';
+import type { LeadEvent, LeadSource, Named } from '#contract/leads.ts';
+
+/** `reader` is who reads it: 'você' where others read their name. */
+type Reader = { _id: string } | null;
+
+const nameOf = (person: Named, reader: Reader) => (person._id === reader?._id ? 'você' : person.name);
+
+/** Who did it, as a sentence begins. */
+function subject({ by }: LeadEvent, reader: Reader): string {
+  if (!by) return 'O site';
+  return by._id === reader?._id ? 'Você' : by.name;
+}
+
+const arrivals: Record<Exclude<LeadSource, 'admin'>, string> = {
+  landing: 'Chegou pela página de captação',
+  property: 'Chegou pela página de um imóvel',
+  hotsite: 'Chegou pelo site de um corretor',
+};
+
+const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
+
+function assignment(event: LeadEvent, reader: Reader): string {
+  const { to, by, batch } = event;
+  if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
+  if (!to) return 'Ficou sem corretor';
+  if (!by) return `A roleta passou para ${nameOf(to, reader)}`;
+  const did = batch && isDistribution(batch.kind) ? 'distribuiu para' : 'atribuiu a';
+  return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
+}
+
+/** What happened, in one sentence. */
+export function sentenceOf(event: LeadEvent, reader: Reader): string {
+  switch (event.type) {
+    case 'created':
+      return event.source === null || event.source === 'admin'
+        ? `${subject(event, reader)} cadastrou o lead`
+        : arrivals[event.source];
+    case 'contact':
+      return 'Voltou a fazer contato pelo site';
+    case 'assigned':
+      return assignment(event, reader);
+    case 'status':
+      return `${subject(event, reader)} mudou o status`;
+    case 'notes':
+      return `${subject(event, reader)} mudou as observações`;
+  }
+}
+
+/** Who had it before, and why it was passed on; of a lead given to one broker the sentence says all there is. */
+export function whyOf({ type, from, to, batch, reason }: LeadEvent, reader: Reader): string {
+  if (type !== 'assigned') return '';
+  const before = from && to && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
+  return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
+}

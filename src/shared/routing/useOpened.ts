@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isId } from '#contract/ids.ts';
+
+const isFrom = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, 'opened') === name;
+
+/**
+ * What a page has open above itself, as its address says it: reload and a shared link open it again. Opening it is a step
+ * of the history, so that a phone's back button closes it.
+ */
+export function useOpened(name: string) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = params.get(name);
+
+  function go(id: string | null, how: { state?: object; replace?: boolean }) {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+    void navigate({ search: next.toString() }, how);
+  }
+
+  return {
+    id: isId(asked) ? asked : null,
+    open: (id: string) => {
+      go(id, { state: { opened: name } });
+    },
+    close: () => {
+      if (isFrom(location.state, name)) void navigate(-1);
+      // Whoever came by a link has no such step to take back.
+      else go(null, { replace: true });
+    },
+  };
+}

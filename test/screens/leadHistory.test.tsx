@@ -1,0 +1,143 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/components/history/LeadPanel';
+import '@/features/leads/pages/LeadsListPage';
+import '@/features/leads/pages/MyLeadsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '../support/client.ts';
+import { standOnDesktop } from '../support/desktop.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Typed in, distributed to Ana, taken up by her. */
+async function aStory() {
+  const { body: lead } = await as(admin).post<Lead>('/leads', {
+    name: 'Íris Leão',
+    email: 'iris@exemplo.com.br',
+    phone: '11 98765 4321',
+  });
+  const calls = distributionOf(admin);
+  const { body: plan } = await calls.plan({ leadIds: [lead._id], strategy: 'menos-abertos', ...amongst(ana) });
+  await calls.commit(plan._id);
+  await as(ana).put(`/leads/${lead._id}`, { status: 'em andamento', notes: 'Prefere à tarde' });
+  return { lead: lead._id, batch: plan._id };
+}
+
+const panel = () => screen.findByRole('dialog', { name: 'Íris Leão' });
+const story = async () =>
+  (await within(await panel()).findAllByRole('listitem')).map((item) => item.textContent.replace('novoem', 'novo em'));
+
+test('an admin reads what happened to a lead, by whom and why, newest first', async () => {
+  const { batch } = await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+
+  expect(await story()).toEqual([
+    'Ana Souza mudou as observaçõesagora',
+    'Ana Souza mudou o statusnovo em andamentoagora',
+    'Você distribuiu para Ana SouzaAna Souza tinha 0 leads abertos e termina com 1.agora · Ver recibo',
+    'Você cadastrou o leadagora',
+  ]);
+  const opened = within(await panel());
+  expect(opened.getByText('com Ana Souza')).toBeVisible();
+  expect(opened.getByText('Prefere à tarde')).toBeVisible();
+  expect(opened.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321');
+  expect(opened.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/distribuicoes?recibo=${batch}`);
+});
+
+test('the broker reads the same of their own lead, but for the receipt', async () => {
+  await aStory();
+  const { user } = renderApp('/my-leads', { as: ana });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+
+  expect(await story()).toEqual([
+    'Você mudou as observaçõesagora',
+    'Você mudou o statusnovo em andamentoagora',
+    'Helena Prado distribuiu para vocêAna Souza tinha 0 leads abertos e termina com 1.agora',
+    'Helena Prado cadastrou o leadagora',
+  ]);
+});
+
+test('Enter on a row opens it; closing it, and the browser’s back, lead to where one was', async () => {
+  await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+  const cell = await screen.findByRole('gridcell', { name: 'iris@exemplo.com.br' });
+  await user.click(cell);
+
+  await user.keyboard('{Enter}');
+  expect(await panel()).toBeVisible();
+  expect(window.location.search).toMatch(/^\?lead=/);
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => {
+    expect(cell).toHaveFocus();
+  });
+  expect(window.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  await panel();
+  window.history.back();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a link to a lead opens its history, also where the list does not show it', async () => {
+  const { lead } = await aStory();
+  const { user } = renderApp(`/leads-list?status=perdido&lead=${lead}`, { as: admin });
+
+  await user.click(within(await panel()).getByRole('button', { name: 'Fechar' }));
+
+  await waitFor(() => {
+    expect(window.location.search).toBe('?status=perdido');
+  });
+});
+
+test('a history that does not load says so, and can be tried again', async () => {
+  const { lead } = await aStory();
+  loseNextCall('GET', /\/history/);
+  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar o histórico')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await story()).toHaveLength(4);
+});
+
+test('a lead that went to somebody else is not there any more', async () => {
+  const lead = await aLead({ assignedTo: await aBroker() });
+
+  renderApp(`/my-leads?lead=${lead}`, { as: ana });
+
+  expect(await screen.findByText('Lead não encontrado')).toBeVisible();
+});
+
+test('the history goes on: older events come when they are asked for', async () => {
+  const lead = await aLead({ name: 'Íris Leão' });
+  await sql`insert into lead_events (lead_id, type) select ${lead}, 'contact' from generate_series(1, 130)`;
+  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
+  const shown = (await story()).length;
+
+  await user.click(within(await panel()).getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(async () => {
+    expect((await story()).length).toBeGreaterThan(shown);
+  });
+});
