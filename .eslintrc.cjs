@@ -10,7 +10,7 @@ const foldersIn = (folder) =>
 
 const features = foldersIn('src/features');
 /** The folders of server/ that are no domain word. */
-const GROUND = ['cli', 'db', 'mail', 'photos', 'plugins'];
+const GROUND = ['cli', 'db', 'mail', 'photos', 'plugins', 'push'];
 const words = foldersIn('server').filter((folder) => !GROUND.includes(folder));
 
 const zone = (target, from, message, except) => ({
@@ -33,10 +33,11 @@ const zones = [
       './errors.ts',
       './photos',
       './plugins',
+      './push',
       './settings.ts',
     ]),
   ),
-  ...['plugins', 'mail', 'photos', 'db/schema'].map((ground) =>
+  ...['plugins', 'mail', 'photos', 'push', 'db/schema'].map((ground) =>
     zone(
       `./server/${ground}`,
       [...words.map((word) => `server/${word}`), 'server/app.ts'],

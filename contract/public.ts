@@ -13,6 +13,8 @@ export const publicLeadInput = object({
     .transform((value: unknown) => (value === '' || value === null ? undefined : value))
     .required('Escolha uma região'),
   propertyId: idField(),
+  /** Whose site they were on. */
+  brokerId: idField(),
   consent: flag(),
   website: text(500),
 });

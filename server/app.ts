@@ -8,6 +8,8 @@ import { allUsers, publicBrokers } from './brokers/routes.ts';
 import { brokerageStats, brokerStats } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
 import { distribution } from './leads/distribution/routes.ts';
+import { ownRotation, rotation, rotationLedger } from './leads/rotation/routes.ts';
+import { takeTurn } from './leads/rotation/turns.ts';
 import { allLeads, ownLeads } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { pages } from './pages/routes.ts';
@@ -25,26 +27,32 @@ import { validatorCompiler } from './plugins/validation.ts';
 import type { YupTypeProvider } from './plugins/validation.ts';
 import { allProperties, shownProperties } from './properties/routes.ts';
 import { visitorContacts } from './public/routes.ts';
+import { startPush } from './push/push.ts';
+import { events } from './push/routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppParts {
   settings: Settings;
   db: Db;
+  /** Where `db` is, for the one connection that listens. */
+  databaseUrl: string;
   photos: PhotoStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: FastifyServerOptions['logger'];
   /** Told of every answer. */
   observe?: (answer: Answered) => void;
+  /** How often streams of events are checked, and say that they are there. */
+  beatEvery?: number;
 }
 
 type Routes = (app: App) => void;
 
 /** Who may call what. `src/app/router.tsx` says the same of the pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
-  visitor: [visitorAuth, visitorContacts, publicBrokers, shownProperties],
-  signedIn: [ownAccount, ownProfile, ownLeads],
-  broker: [brokerStats],
-  admin: [allLeads, distribution, allUsers, allProperties, brokerageStats],
+  visitor: [visitorAuth, visitorContacts(takeTurn), publicBrokers, shownProperties],
+  signedIn: [ownAccount, ownProfile, ownLeads, rotationLedger, events],
+  broker: [brokerStats, ownRotation],
+  admin: [allLeads, distribution, rotation, allUsers, allProperties, brokerageStats],
 };
 
 /** 10,000 ids are 390 kB; nothing else comes near. */
@@ -56,15 +64,12 @@ const PARAM_LIMIT = 1200;
 /** Ten photographs of 4 MB over a telephone's uplink take minutes to arrive. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
+/** Proxies close a connection that is silent for a minute. */
+const BEAT_EVERY = 20_000;
+
 /** The whole server, not listening. */
-export async function buildApp({
-  settings,
-  db,
-  photos,
-  publicConfig,
-  logger,
-  observe,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, db, databaseUrl, photos, publicConfig, logger, observe, beatEvery = BEAT_EVERY } = parts;
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: settings.trustProxy,
@@ -81,6 +86,9 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('settings', settings);
   app.decorate('photos', photos);
+  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery });
+  app.decorate('push', push);
+  app.addHook('preClose', () => push.close());
   app.decorate('publicConfig', {
     ...publicConfig,
     brokerageName: settings.brokerageName,
@@ -113,7 +121,7 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(async (routes) => {
     routes.addHook('onRequest', readSession(app.db));
     routes.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     await routes.register(group(access.visitor));
     await routes.register(group(access.signedIn, requireViewer));

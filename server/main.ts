@@ -81,6 +81,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const app = await buildApp({
     settings,
     db,
+    databaseUrl: database.url,
     photos,
     publicConfig: { demo: demo ? DEMO : null },
     observe,

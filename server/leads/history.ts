@@ -32,15 +32,17 @@ export async function listHistory(
       select e.id, e.at, e.type, e.actor_id, actor.name as actor_name, e.from_user, giver.name as from_name,
         e.to_user, receiver.name as to_name, e.from_status, e.to_status,
         case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind, 'brokers', p.brokers,
-          'total', cardinality(p.lead_ids), 'reason', p.reasons[array_position(p.lead_ids, e.lead_id)]) end as batch
-      from (${chosen}) e left join lead_plans p on p.id = e.batch_id
+          'total', cardinality(p.lead_ids), 'reason', p.reasons[array_position(p.lead_ids, e.lead_id)]) end as batch,
+        case when t.id is not null then jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules,
+          'rule', t.rule) end as turn
+      from (${chosen}) e left join lead_plans p on p.id = e.batch_id left join rotation_turns t on t.id = e.turn_id
       left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
       left join users receiver on receiver.id = e.to_user order by e.id desc`),
     db.execute<{ count: number }>(sql`select count(*) as count from lead_events where lead_id = ${id}`),
   ]);
   const rows = page.rows.slice(0, limit);
   return {
-    rows: rows.map((row) => presentEvent({ ...row, at: new Date(row.at) }, lead)),
+    rows: rows.map((row) => presentEvent({ ...row, at: new Date(row.at) }, lead, viewer)),
     total: { count: counted.rows[0]?.count ?? 0, exact: true },
     next: page.rows.length > limit ? (rows.at(-1)?.id.toString() ?? null) : null,
   };

@@ -2,9 +2,12 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { BatchKind } from '#contract/distribution.ts';
 import type { LeadEvent, LeadSource } from '#contract/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
+import type { Viewer } from '../plugins/session.ts';
 import { explainer } from './distribution/present.ts';
 import type { Reason } from './distribution/reasons.ts';
 import { named } from './present.ts';
+import { turnReason } from './rotation/reasons.ts';
+import type { TurnFacts } from './rotation/reasons.ts';
 import { texts } from './texts.ts';
 
 export interface EventRow {
@@ -22,6 +25,8 @@ export interface EventRow {
   to_status: LeadStatus | null;
   /** Of the plan it was carried out by; null without one. */
   batch: { id: string; kind: BatchKind; brokers: PlannedBroker[]; total: number; reason: Reason } | null;
+  /** Of the roleta, when that gave it. */
+  turn: Omit<TurnFacts, 'to' | 'skips'> | null;
 }
 
 /** What of the lead itself its events are told with. */
@@ -31,14 +36,15 @@ export interface ToldLead {
 }
 
 /** Why the lead was given to whom it was; null for what needs no reason. */
-function reasonOfMove(row: EventRow, { region }: ToldLead): string | null {
+function reasonOfMove(row: EventRow, { region }: ToldLead, viewer: Viewer): string | null {
   if (row.type !== 'assigned') return null;
   if (row.batch) return explainer(row.batch)({ ...row, region, reason: row.batch.reason });
+  if (row.turn) return turnReason({ ...row.turn, to: row.to_name, skips: [] }, row.to_user === viewer.id);
   // Outside of a batch, a lead loses its broker only when that one is deleted.
   return row.to_user === null && row.from_name !== null ? texts.brokerDeleted(row.from_name) : null;
 }
 
-export function presentEvent(row: EventRow, lead: ToldLead): LeadEvent {
+export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): LeadEvent {
   return {
     _id: row.id.toString(),
     at: row.at.toISOString(),
@@ -50,6 +56,6 @@ export function presentEvent(row: EventRow, lead: ToldLead): LeadEvent {
     fromStatus: row.from_status,
     toStatus: row.to_status,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
-    reason: reasonOfMove(row, lead),
+    reason: reasonOfMove(row, lead, viewer),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { PublicConfig } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import type { PhotoStore } from '../photos/store.ts';
+import type { Push } from '../push/push.ts';
 import type { Settings } from '../settings.ts';
 import type { YupTypeProvider } from './validation.ts';
 
@@ -12,6 +13,7 @@ declare module 'fastify' {
     settings: Settings;
     publicConfig: PublicConfig;
     photos: PhotoStore;
+    push: Push;
   }
 }
 

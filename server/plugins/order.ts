@@ -34,9 +34,22 @@ export interface Order {
 export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Orders<Name>, alias: SQL): Order {
   const name = sort.replace('-', '') as Name;
   const leading = orders[name];
-  const descending = sort.startsWith('-');
   const columns = [...(leading ? [leading.column] : []), sql`${alias}.created_at`, sql`${alias}.id`];
   const types = [...(leading ? [leading.type] : []), 'timestamptz', 'uuid'];
+  return {
+    ...tupleOrder(sort, columns, types),
+    cursorOf: (last) => writeCursor([sort, ...(leading ? [last[name]] : []), last.created_at.toISOString(), last.id]),
+  };
+}
+
+/** The order of a ledger: its ids are numbers that grow with time, so each is its own moment. */
+export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
+  ...tupleOrder(sort, [id], ['bigint']),
+  cursorOf: (last: number) => writeCursor([sort, last]),
+});
+
+function tupleOrder(sort: string, columns: SQL[], types: string[]): Pick<Order, 'by' | 'after'> {
+  const descending = sort.startsWith('-');
   const direction = descending ? sql` desc` : sql` asc`;
   const commaList = (parts: SQL[]) => sql.join(parts, sql`, `);
   return {
@@ -45,7 +58,6 @@ export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Or
       const values = readCursor(cursor, sort, types);
       return sql`(${commaList(columns)}) ${descending ? sql`<` : sql`>`} (${commaList(values)})`;
     },
-    cursorOf: (last) => writeCursor([sort, ...(leading ? [last[name]] : []), last.created_at.toISOString(), last.id]),
   };
 }
 
@@ -60,6 +72,7 @@ const READABLE: Record<string, (value: string) => boolean> = {
     return !Number.isNaN(moment.getTime()) && moment.toISOString() === value && /^(?!0000)\d{4}-/.test(value);
   },
   uuid: isId,
+  bigint: (value) => /^\d{1,18}$/.test(value),
 };
 
 function readCursor(cursor: string, sort: string, types: string[]): SQL[] {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/users.ts';
@@ -34,13 +34,15 @@ function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
+
 /** Looks the token up at every request: logout, deactivation and deletion act at once, on every server. */
 export function readSession(db: Db) {
   const find = db
     .select({ id: users.id, name: users.name, isAdmin: users.isAdmin })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`), users.isActive))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
     .prepare('session');
   return async (request: FastifyRequest) => {
     const token = bearerToken(request);
@@ -49,6 +51,16 @@ export function readSession(db: Db) {
     const [viewer] = await find.execute({ hash: request.tokenHash });
     request.viewer = viewer ?? null;
   };
+}
+
+/** Those of the sessions that are open still, by their hashes in hexadecimal. */
+export async function liveSessions(db: Db, hashes: Buffer[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, hashes), isLive));
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
 }
 
 /** @throws 401 for a visitor. */

@@ -1,22 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { publicLeadInput } from '#contract/public.ts';
+import type { Db } from '../db/connect.ts';
 import type { App } from '../plugins/instance.ts';
 import { countAttempt, networkOf } from '../plugins/throttle.ts';
 import type { Limit } from '../plugins/throttle.ts';
 import { writeOnce } from '../plugins/writeOnce.ts';
 import { storeContact } from './repository.ts';
+import type { TakeTurn } from './repository.ts';
 import { texts } from './texts.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: texts.tooMany };
 
-export function visitorContacts(app: App): void {
+export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
+  /** In a savepoint: a lead that nobody gets is still a lead. */
+  const passOn = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
+    tx
+      .transaction((turn) => takeTurn(turn, leadId, app.settings.publicUrl))
+      .catch((error: unknown) => log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'));
+
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
     await countAttempt(app.db, limit, networkOf(request.ip));
     return writeOnce(app.db, request, reply, async (tx) => {
       // A robot is told what a person is told, and leaves nothing behind.
-      if (!request.body.website) await storeContact(tx, request.body);
+      const leadId = request.body.website ? null : await storeContact(tx, request.body);
+      if (leadId) await passOn(tx, leadId, request.log);
       return { status: 201, body: { message: texts.received } };
     });
   });
 
   app.get('/config', () => app.publicConfig);
-}
+};

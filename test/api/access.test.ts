@@ -64,6 +64,15 @@ const table: Record<string, Record<Caller, number>> = {
   'GET /photos/:id': { visitor: 404, broker: 404, admin: 404 },
   'GET /photos/:id/card.jpg': { visitor: 404, broker: 404, admin: 404 },
 
+  'GET /api/rotation': { visitor: 401, broker: 403, admin: 200 },
+  'PUT /api/rotation': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/rotation/rehearsal': { visitor: 401, broker: 403, admin: 400 },
+  'PUT /api/rotation/brokers/:id/pause': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/rotation/turns': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/rotation/mine': { visitor: 401, broker: 200, admin: 403 },
+  'PUT /api/rotation/pause': { visitor: 401, broker: 400, admin: 403 },
+  'GET /api/events': { visitor: 401, broker: 200, admin: 200 },
+
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

@@ -6,6 +6,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { rotationOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
@@ -15,6 +16,7 @@ let ana: Person;
 let bruno: Person;
 
 beforeEach(async () => {
+  await sql`update rotation_sources set is_on = false`;
   await sql`truncate users, leads, lead_batches, lead_plans, throttles restart identity cascade`;
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
@@ -234,4 +236,16 @@ describe('its pages', () => {
 
     expect([status, body.message]).toEqual([400, 'O cursor não é válido para esta lista']);
   });
+});
+
+test('what the roleta gave is told with its reason, to whoever got it as theirs', async () => {
+  await rotationOf(admin).turnOn('vez');
+  await rotationOf(admin).pause(bruno);
+  const lead = await aContact();
+
+  const told = await lastEvent(lead);
+
+  expect(told).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null });
+  expect(told.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
+  expect((await historyOf(lead, '', ana)).body[0]!.reason).toBe('Era a sua vez entre todos os corretores.');
 });

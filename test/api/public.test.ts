@@ -137,6 +137,7 @@ describe('a visitor’s contact', () => {
     [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
     [{ email: 'iris@' }, { email: 'Email inválido' }],
     [{ propertyId: 'casa' }, { propertyId: 'Identificador inválido' }],
+    [{ brokerId: 'ana' }, { brokerId: 'Identificador inválido' }],
     [{ consent: 'sim' }, { consent: 'Informe verdadeiro ou falso' }],
   ])('with %j is refused and leaves nothing behind', async (wrong, fields) => {
     const answer = await submit(wrong);

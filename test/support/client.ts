@@ -47,8 +47,11 @@ export class Client {
       headers: { ...headers, ...this.#headers },
       ...(payload !== undefined && { body: payload }),
     });
-    const answer = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const type = response.headers.get('content-type') ?? '';
+    // It has no end to wait for: eventStream.ts reads it.
+    if (type === 'text/event-stream') await response.body?.cancel();
+    const answer = response.bodyUsed ? '' : await response.text();
+    const isJson = type.startsWith('application/json');
     return {
       status: response.status,
       headers: response.headers,

@@ -53,8 +53,10 @@ export async function startTestServer(clusterUrl: string, options: ServerOptions
   const app = await buildApp({
     settings,
     db: openDb(pool),
+    databaseUrl,
     photos: folderStore(photoFolder),
     publicConfig: { demo: null },
+    beatEvery: 200,
     logger: {
       level: 'info',
       stream: {

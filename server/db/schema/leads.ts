@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { id, instant, sortedName } from './columns.ts';
@@ -26,6 +26,8 @@ export const leads = pgTable(
     createdBy: uuid().references(() => users.id),
     assignedTo: uuid().references(() => users.id),
     propertyId: uuid().references(() => properties.id),
+    /** Whose site a visitor was on, when the source is `hotsite`. */
+    siteBrokerId: uuid().references(() => users.id),
     consentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -113,33 +115,5 @@ export const leadBatches = pgTable(
   (table) => [
     uniqueIndex('lead_batches_undoes').on(table.undoes),
     index('lead_batches_created').on(table.createdAt, table.id),
-  ],
-);
-
-export const LEAD_EVENT_TYPES = ['created', 'contact', 'assigned', 'status', 'notes'] as const;
-
-/** The story of each lead, append-only, written in the transaction of the change it tells. */
-export const leadEvents = pgTable(
-  'lead_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
-    /** Null when a visitor did it. */
-    actorId: uuid().references(() => users.id),
-    batchId: uuid().references(() => leadBatches.id),
-    fromUser: uuid().references(() => users.id),
-    toUser: uuid().references(() => users.id),
-    fromStatus: text(),
-    toStatus: text(),
-    at: instant().notNull().defaultNow(),
-  },
-  (table) => [
-    index('lead_events_lead').on(table.leadId, table.id),
-    index('lead_events_batch')
-      .on(table.batchId)
-      .where(sql`${table.batchId} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, sortedName } from './columns.ts';
 import { photos } from './photos.ts';
 
@@ -23,6 +23,10 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Their part in the roleta, and the most leads it gives them a day. */
+    rotationWeight: integer().notNull().default(1),
+    rotationCap: integer(),
+    rotationPausedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     /** Rows are kept so that history still names the person. */
@@ -55,4 +59,12 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
+});
+
+/** Who had the product open, and when it was last known: renewed by whichever server holds their stream of events. */
+export const presence = pgTable('presence', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: instant().notNull(),
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { leadBatches } from '../../db/schema/leads.ts';
+import { announce } from '../arrivals.ts';
 
 interface NewBatch {
   /** The plan's. */
@@ -22,6 +23,7 @@ export async function carryOut(tx: Db, { id, ...batch }: NewBatch): Promise<{ to
     select m.lead_id, 'assigned', ${batch.actorId}, ${id}, m.from_user, m.to_user from ${moves} m`);
   await tx.execute(sql`
     update leads l set assigned_to = m.to_user, updated_at = now() from ${moves} m where l.id = m.lead_id`);
+  await announce(tx, sql`e.batch_id = ${id}`);
   const counted = await tx
     .update(leadBatches)
     .set({ moved: rowCount ?? 0, total: sql`(select cardinality(lead_ids) from lead_plans where id = ${id})` })

@@ -33,7 +33,8 @@ const inRegion: Record<Region, string> = {
   abc: 'o ABC',
 };
 
-const place = (region: Region | '') => (region ? inRegion[region] : 'esta região');
+/** With its article; '' when unknown. */
+export const place = (region: Region | '') => (region ? inRegion[region] : 'esta região');
 
 const capped = ({ broker }: ReasonFacts) =>
   broker && broker.cap !== null && broker.receives === broker.cap ? ', o limite escolhido' : '';

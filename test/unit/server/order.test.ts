@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { HttpError } from '../../../server/errors.ts';
-import { orderOf } from '../../../server/plugins/order.ts';
+import { ledgerOrder, orderOf } from '../../../server/plugins/order.ts';
 import type { Orders } from '../../../server/plugins/order.ts';
 
 const orders: Orders<'createdAt' | 'name' | 'price'> = {
@@ -56,6 +56,18 @@ test.each([
   expect(() => order('name').after(cursor)).toThrow(
     new HttpError(400, 'invalid', 'O cursor não é válido para esta lista'),
   );
+});
+
+test('the order of a ledger is that of its ids', () => {
+  const newest = ledgerOrder('-createdAt', sql`t.id`);
+
+  expect(written.sqlToQuery(newest.by).sql).toBe('t.id desc');
+  expect(written.sqlToQuery(newest.after(newest.cursorOf(42)))).toMatchObject({
+    sql: '(t.id) < ($1::bigint)',
+    params: ['42'],
+  });
+  for (const id of ['', '-1', '1.5', '9'.repeat(19)])
+    expect(() => newest.after(cursorOfValues(['-createdAt', id]))).toThrow('O cursor não é válido para esta lista');
 });
 
 test.each(['1e999', '', 'muito', '--1'])('a cursor with the number %j is refused', (price) => {

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { leadBatches, leads } from './leads.ts';
+import { rotationTurns } from './rotation.ts';
+import { users } from './users.ts';
+
+export const LEAD_EVENT_TYPES = ['created', 'contact', 'assigned', 'status', 'notes'] as const;
+
+/** The story of each lead, append-only, written in the transaction of the change it tells. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
+    /** Null when a visitor or the roleta did it. */
+    actorId: uuid().references(() => users.id),
+    batchId: uuid().references(() => leadBatches.id),
+    /** The roleta's turn that assigned it. */
+    turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
+    fromUser: uuid().references(() => users.id),
+    toUser: uuid().references(() => users.id),
+    fromStatus: text(),
+    toStatus: text(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('lead_events_lead').on(table.leadId, table.id),
+    index('lead_events_batch')
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
+  ],
+);

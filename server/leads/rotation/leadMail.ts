@@ -1,0 +1,18 @@
+/** For a broker who does not have the product open. */
+export function leadMail(broker: { name: string; email: string }, leadName: string, link: string) {
+  // As a visitor typed it: a subject has one line.
+  const lead = leadName.replace(/\s+/g, ' ');
+  return {
+    recipient: broker.email,
+    subject: `Novo lead: ${lead}`,
+    body: `Olá, ${broker.name}!
+
+A roleta trouxe um lead para você: ${lead}. Veja o contato e responda logo:
+
+${link}
+
+Se você não puder atender agora, faça uma pausa na roleta: os próximos leads vão para os outros corretores.
+
+Morada`,
+  };
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  brokerNotFound: 'Corretor não encontrado',
+};

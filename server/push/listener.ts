@@ -1,0 +1,63 @@
+import { setInterval, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { CHANNEL } from './notify.ts';
+
+const CHECK_EVERY = 30_000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+
+interface Parts {
+  url: string;
+  log: FastifyBaseLogger;
+  onMessage: (payload: string) => void;
+  /** After each connection: what was sent before it is lost. */
+  onConnected: () => void;
+}
+
+/** One connection that hears what every server sends; one that is lost is made again. Returns how to stop. */
+export function listen({ url, log, onMessage, onConnected }: Parts): () => Promise<void> {
+  const stop = new AbortController();
+  let failures = 0;
+
+  async function hear(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      application_name: 'morada events',
+    });
+    const lost = new AbortController();
+    client.on('error', (error) => lost.abort(error));
+    client.on('end', () => lost.abort());
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      failures = 0;
+      onConnected();
+      const over = AbortSignal.any([stop.signal, lost.signal]);
+      // A connection can be gone without a word.
+      for await (const _ of setInterval(CHECK_EVERY, null, { signal: over, ref: false }))
+        await client.query('select 1');
+    } finally {
+      await Promise.race([client.end(), pause(1_000, undefined, { ref: false })]);
+    }
+  }
+
+  async function hearOn(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await hear().catch((error: unknown) => {
+        if (!stop.signal.aborted) log.warn({ err: error }, 'events are not heard until there is a new connection');
+      });
+      const wait = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
+      await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = hearOn();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+
+export const CHANNEL = 'push';
+
+/** What travels on the channel: an event for whoever is signed in as that user, on whatever server. */
+export interface Message {
+  to: string;
+  event: string;
+  data: unknown;
+}
+
+/** Sends an event to the open tabs of each user of the query (`user_id`, `data`), when and if the transaction commits. */
+export async function pushEach(tx: Db, event: string, told: SQL): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${CHANNEL}, json_build_object('to', told.user_id, 'event', ${event}::text, 'data', told.data)::text)
+    from (${told}) told`);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+
+/** Longer than two beats: a late one makes nobody absent. */
+const PRESENT_SECONDS = 60;
+
+export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into presence (user_id, seen_at)
+    select id, now() from users where id = any(${sql.param(userIds)}::uuid[]) order by id
+    on conflict (user_id) do update set seen_at = excluded.seen_at`);
+}
+
+/** Whether they have the product open. */
+export const isPresent = (userId: SQL): SQL =>
+  sql`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { setInterval, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { liveSessions } from '../plugins/session.ts';
+import { listen } from './listener.ts';
+import type { Message } from './notify.ts';
+import { markPresent } from './presence.ts';
+import { Streams } from './streams.ts';
+
+/** A database that does not answer holds up no end. */
+const LONGEST_STOP = 1_000;
+
+/** How what happens reaches the open tabs: server-sent events. */
+export interface Push {
+  open: (userId: string, tokenHash: Buffer) => Promise<Readable>;
+  /** Ends every stream, and listens no more. */
+  close: () => Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  url: string;
+  log: FastifyBaseLogger;
+  /** Milliseconds. */
+  beatEvery: number;
+}
+
+export function startPush({ db, url, log, beatEvery }: Parts): Push {
+  const streams = new Streams();
+  const stop = new AbortController();
+
+  const endAll = () => {
+    for (const stream of streams.all) streams.end(stream);
+  };
+
+  /** Ends the streams of sessions that ended, and tells the other tabs and the other servers that we are there. */
+  async function beat(): Promise<void> {
+    const open = streams.all;
+    if (open.length === 0) return;
+    const live = await liveSessions(
+      db,
+      open.map(({ tokenHash }) => tokenHash),
+    );
+    for (const stream of open) {
+      if (live.has(stream.tokenHash.toString('hex'))) streams.beat(stream);
+      else streams.end(stream);
+    }
+    await markPresent(db, [...new Set(streams.all.map(({ userId }) => userId))]);
+  }
+
+  async function beatOn(): Promise<void> {
+    for await (const _ of setInterval(beatEvery, null, { signal: stop.signal, ref: false })) {
+      await beat().catch((error: unknown) => log.warn({ err: error }, 'the streams of events could not be checked'));
+    }
+  }
+
+  const beating = beatOn().catch(() => undefined);
+  const stopListening = listen({
+    url,
+    log,
+    onMessage: (payload) => {
+      const { to, event, data } = JSON.parse(payload) as Message;
+      streams.send(to, event, data);
+    },
+    onConnected: () => streams.sendAll('refresh'),
+  });
+
+  return {
+    open: async (userId, tokenHash) => {
+      await markPresent(db, [userId]);
+      const out = streams.open(userId, tokenHash);
+      // Asked for just before we began to stop.
+      if (stop.signal.aborted) endAll();
+      return out;
+    },
+    close: async () => {
+      stop.abort();
+      endAll();
+      await Promise.race([Promise.all([beating, stopListening()]), pause(LONGEST_STOP, undefined, { ref: false })]);
+    },
+  };
+}

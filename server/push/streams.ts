@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+
+/** Of one user, on one server: the oldest gives way. */
+const MAX_STREAMS = 10;
+/** Unread by whom it is for: they have gone, or will have to begin anew. */
+const MAX_UNREAD = 64 * 1024;
+
+/** One open tab. */
+export interface Stream {
+  userId: string;
+  tokenHash: Buffer;
+  out: Readable;
+}
+
+const written = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function write({ out }: Stream, text: string): void {
+  if (out.readableLength > MAX_UNREAD) out.destroy();
+  else out.push(text);
+}
+
+/** The open streams of this server, in the order in which they were opened. */
+export class Streams {
+  readonly #open = new Set<Stream>();
+
+  get all(): Stream[] {
+    return [...this.#open];
+  }
+
+  open(userId: string, tokenHash: Buffer): Readable {
+    const stream: Stream = { userId, tokenHash, out: new Readable({ read: () => undefined }) };
+    this.#open.add(stream);
+    stream.out.once('close', () => this.#open.delete(stream));
+    const [oldest, ...others] = this.#of(userId);
+    // Told apart from a connection that was lost, so that it does not come back.
+    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, written('replaced', {}));
+    this.beat(stream);
+    return stream.out;
+  }
+
+  send(userId: string, event: string, data: unknown): void {
+    for (const stream of this.#of(userId)) write(stream, written(event, data));
+  }
+
+  sendAll(event: string): void {
+    for (const stream of this.#open) write(stream, written(event, {}));
+  }
+
+  /** A comment: it keeps what lies between us from closing a silent connection. */
+  beat(stream: Stream): void {
+    write(stream, ':\n\n');
+  }
+
+  end(stream: Stream, last?: string): void {
+    this.#open.delete(stream);
+    if (last) stream.out.push(last);
+    stream.out.push(null);
+  }
+
+  #of(userId: string): Stream[] {
+    return this.all.filter((stream) => stream.userId === userId);
+  }
+}

@@ -1,0 +1,179 @@
+import type { LeadAssignmentResult } from '#contract/leads.ts';
+import type { LeadsArrived } from '#contract/rotation.ts';
+import { as, visitor } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { eventually } from '../support/eventually.ts';
+import { openEvents } from '../support/eventStream.ts';
+import type { EventStream } from '../support/eventStream.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin, openSession } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+const opened: EventStream[] = [];
+
+beforeEach(async () => {
+  await sql`truncate users, leads, rotation_sources, rotation_queues, throttles, mails restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ regions: ['abc'] });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((stream) => stream.close()));
+});
+
+async function open(person: Pick<Person, 'token'>): Promise<EventStream> {
+  const stream = await openEvents(person);
+  opened.push(stream);
+  return stream;
+}
+
+const arrived = (count: number, name: string | null) => ({
+  event: 'leads',
+  data: { count, name } satisfies LeadsArrived,
+});
+const assign = (leadIds: string[], to: Person) =>
+  as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: to.id });
+
+describe('the stream of events', () => {
+  test('is one that nothing on its way collects or keeps', async () => {
+    const { headers, beat } = await open(ana);
+
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    await beat();
+    await beat();
+  });
+
+  test('tells a broker of the lead that came by the roleta', async () => {
+    await rotationOf(admin).turnOn('regiao');
+    const stream = await open(ana);
+
+    await aContact({ region: 'abc', name: 'Íris Leão' });
+
+    expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+  });
+
+  test('tells of what an admin assigned: one lead by its name, more by their number', async () => {
+    const stream = await open(ana);
+
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+    await assign(await manyLeads(7), ana);
+
+    expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+    expect(await stream.next()).toEqual(arrived(7, null));
+  });
+
+  test('tells each broker of a distribution once, and of its undoing who has leads again', async () => {
+    const bruno = await aBroker();
+    const [streamOfAna, streamOfBruno] = [await open(ana), await open(bruno)];
+    const { plan, commit } = distributionOf(admin);
+    const { body } = await plan({ leadIds: await manyLeads(10, { assignedTo: ana }), ...amongst(ana, bruno) });
+    await commit(body._id);
+    await as(admin).post(`/leads/assign/${body._id}/undo`);
+
+    expect(await streamOfBruno.next()).toEqual(arrived(5, null));
+    expect(await streamOfAna.next()).toEqual(arrived(5, null));
+  });
+
+  test('tells nobody of what was rolled back, or of what they had', async () => {
+    const theirs = await aLead({ assignedTo: ana });
+    const stream = await open(ana);
+
+    await assign([theirs], ana);
+    await assign([await aLead(), crypto.randomUUID()], ana);
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+
+    expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+  });
+
+  test('reaches every tab of a person, and nobody else', async () => {
+    const bruno = await aBroker();
+    const tabs = [await open(ana), await open(ana), await open({ token: await openSession(ana.id) })];
+    const others = [await open(bruno), await open(admin)];
+
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+    await assign([await aLead({ name: 'Caio Brito' })], bruno);
+
+    for (const tab of tabs) expect(await tab.next()).toEqual(arrived(1, 'Íris Leão'));
+    expect(await others[0]!.next()).toEqual(arrived(1, 'Caio Brito'));
+    await others[1]!.beat();
+  });
+
+  test('is open in ten tabs of a person at most: the oldest gives way', async () => {
+    const oldest = await open(ana);
+    for (let tab = 0; tab < 10; tab++) await open(ana);
+
+    expect(await oldest.end()).toEqual([{ event: 'replaced', data: {} }]);
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+    expect(await opened[1]!.next()).toEqual(arrived(1, 'Íris Leão'));
+  });
+
+  test('is for who is signed in', async () => {
+    expect((await visitor.get('/events')).status).toBe(401);
+    expect((await as({ token: 'morto' }).get('/events')).status).toBe(401);
+  });
+});
+
+describe('the stream ends when', () => {
+  test.each([
+    ['they log out', () => as(ana).post('/users/logout')],
+    ['their session expires', () => sql`update sessions set expires_at = now() - interval '1 second'`],
+    ['they are deactivated', () => as(admin).put(`/users/${ana.id}`, { isActive: false })],
+    ['they are deleted', () => as(admin).delete(`/users/${ana.id}`)],
+  ])('%s', async (_why, happens) => {
+    const stream = await open(ana);
+
+    await happens();
+
+    expect(await stream.end()).toEqual([]);
+  });
+
+  test('one of their sessions does; another goes on', async () => {
+    const other = await open({ token: await openSession(ana.id) });
+    const stream = await open(ana);
+
+    await as(ana).post('/users/logout');
+
+    expect(await stream.end()).toEqual([]);
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+    expect(await other.next()).toEqual(arrived(1, 'Íris Leão'));
+  });
+});
+
+test('after the database was away the tabs are told to look again, and hear what comes then', async () => {
+  const stream = await open(ana);
+
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'morada events'`;
+
+  expect(await stream.next()).toEqual({ event: 'refresh', data: {} });
+  await assign([await aLead({ name: 'Íris Leão' })], ana);
+  expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+});
+
+describe('whoever has the product open', () => {
+  const mails = () => sql`select from mails`;
+
+  test('gets no mail of a new lead, from the first moment', async () => {
+    await rotationOf(admin).turnOn('regiao');
+    await open(ana);
+
+    await aContact({ region: 'abc' });
+
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is there as long as the stream lives', async () => {
+    await open(ana);
+    await sql`update presence set seen_at = now() - interval '1 hour'`;
+
+    const seen = await eventually(() => sql`select from presence where seen_at > now() - interval '1 minute'`);
+
+    expect(seen).toBeDefined();
+  });
+});

@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnRotation } from '#contract/rotation.ts';
+import { as } from '../support/client.ts';
+import { brokerOf, eventsOf } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { aContact, pauseSelf, rotationOf, turnsOf } from '../support/rotation.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let roleta: ReturnType<typeof rotationOf>;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles, mails restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
+  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte'] });
+  roleta = rotationOf(admin);
+});
+
+const owners = async (count: number, wanted: Parameters<typeof aContact>[0] = {}) => {
+  const all: (string | null)[] = [];
+  for (let index = 0; index < count; index++) all.push((await aContact(wanted)).owner);
+  return all;
+};
+const reasons = async (reader: Person) => (await turnsOf(reader)).body.map(({ reason }) => reason);
+
+describe('the settings', () => {
+  test('are off for every source, with every rule, until an admin turns one on', async () => {
+    const { body } = await roleta.read();
+
+    const rules = ['corretor', 'regiao', 'vez'];
+    expect(body.sources).toEqual([
+      { source: 'landing', isOn: false, rules },
+      { source: 'property', isOn: false, rules },
+      { source: 'hotsite', isOn: false, rules },
+    ]);
+    expect(body.brokers).toEqual([
+      {
+        _id: ana.id,
+        name: 'Ana Souza',
+        avatar: null,
+        regions: ['zona sul', 'abc'],
+        weight: 1,
+        dailyCap: null,
+        isPaused: false,
+        receivedToday: 0,
+        open: 0,
+      },
+      expect.objectContaining({ _id: bruno.id, regions: ['zona norte'] }),
+    ]);
+    expect((await aContact()).owner).toBeNull();
+    expect((await turnsOf(admin)).body).toEqual([]);
+  });
+
+  test('keep what is not named', async () => {
+    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await roleta.set(ana, { weight: 3, dailyCap: 5 });
+    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] }] });
+
+    const { body } = await roleta.read();
+
+    expect(body.sources).toEqual([
+      { source: 'landing', isOn: true, rules: ['vez'] },
+      expect.objectContaining({ source: 'property', isOn: false }),
+      { source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] },
+    ]);
+    expect(body.brokers.map(({ weight, dailyCap }) => [weight, dailyCap])).toEqual([
+      [3, 5],
+      [1, null],
+    ]);
+  });
+
+  test.each([
+    [{ sources: [{ source: 'landing', isOn: true, rules: [] }] }, 'Escolha ao menos uma regra'],
+    [{ sources: [{ source: 'landing', isOn: true, rules: ['vez', 'vez'] }] }, 'Há regras repetidas'],
+    [{ sources: [{ source: 'admin', isOn: true, rules: ['vez'] }] }, 'Origem inválida'],
+    [{ brokers: [{ userId: 'ana', weight: 1, dailyCap: null }] }, 'Identificador inválido'],
+    [{ brokers: [{ userId: randomUUID(), weight: 1 }] }, 'Informe o limite'],
+  ])('are refused with %j', async (wrong, message) => {
+    const { status, body } = await roleta.write(wrong);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message });
+  });
+
+  test('of somebody who is no broker are refused, and nothing is kept', async () => {
+    const answer = await roleta.write({
+      sources: [{ source: 'landing', isOn: true, rules: ['vez'] }],
+      brokers: [{ userId: admin.id, weight: 2, dailyCap: null }],
+    });
+
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Corretor não encontrado', code: 'not_found' }]);
+    expect((await roleta.read()).body.sources[0]!.isOn).toBe(false);
+  });
+});
+
+describe('a visitor’s new lead', () => {
+  test('goes to everybody in turn', async () => {
+    await roleta.turnOn('vez');
+
+    const [first, second, third, fourth] = await owners(4);
+
+    expect([first, second].toSorted()).toEqual([ana.id, bruno.id].toSorted());
+    expect([third, fourth]).toEqual([first, second]);
+    expect((await roleta.read()).body.brokers.map(({ receivedToday, open }) => [receivedToday, open])).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+  });
+
+  test('goes by weight', async () => {
+    await roleta.turnOn('vez');
+    await roleta.set(ana, { weight: 3 });
+
+    const all = await owners(8);
+
+    expect(all.filter((owner) => owner === ana.id)).toHaveLength(6);
+  });
+
+  test('goes to who serves its region, before everybody', async () => {
+    await roleta.turnOn('regiao', 'vez');
+
+    expect(await owners(2, { region: 'zona norte' })).toEqual([bruno.id, bruno.id]);
+    expect(await owners(2, { region: 'abc' })).toEqual([ana.id, ana.id]);
+    expect((await owners(2, { region: 'central' })).toSorted()).toEqual([ana.id, bruno.id].toSorted());
+  });
+
+  test('goes to the broker of its property', async () => {
+    await roleta.turnOn('corretor', 'vez');
+    const property = await aProperty({ broker: bruno });
+
+    expect(await owners(3, { propertyId: property })).toEqual([bruno.id, bruno.id, bruno.id]);
+    expect((await turnsOf(admin)).body[0]).toMatchObject({ source: 'property', rule: 'corretor' });
+  });
+
+  test('goes to the broker on whose site it was left', async () => {
+    await roleta.turnOn('corretor', 'vez');
+
+    expect(await owners(3, { brokerId: bruno.id })).toEqual([bruno.id, bruno.id, bruno.id]);
+    expect((await turnsOf(admin)).body[0]).toMatchObject({ source: 'hotsite', rule: 'corretor' });
+  });
+
+  test('keeps the turns of everybody as they were when it went to the property’s broker', async () => {
+    await roleta.turnOn('corretor', 'vez');
+    const property = await aProperty({ broker: bruno });
+    await owners(3, { propertyId: property });
+
+    const next = await owners(2);
+
+    expect(next.toSorted()).toEqual([ana.id, bruno.id].toSorted());
+  });
+
+  test.each([
+    ['unknown', () => Promise.resolve(randomUUID())],
+    ['inactive', async () => (await aBroker({ isActive: false })).id],
+    ['an admin', () => Promise.resolve(admin.id)],
+  ])('of a site whose broker is %s is not lost', async (_which, broker) => {
+    await roleta.turnOn('corretor', 'vez');
+
+    const { id, owner } = await aContact({ brokerId: await broker() });
+
+    expect([ana.id, bruno.id]).toContain(owner);
+    const [lead] = await sql`select source, site_broker_id from leads where id = ${id}`;
+    expect(lead).toEqual({ source: 'hotsite', site_broker_id: null });
+  });
+
+  test('has its story: who got it, by which turn', async () => {
+    await roleta.turnOn('vez');
+
+    const { id, owner } = await aContact();
+
+    expect(await eventsOf(id)).toEqual([
+      expect.objectContaining({ type: 'created', actor_id: null }),
+      expect.objectContaining({ type: 'assigned', actor_id: null, batch_id: null, from_user: null, to_user: owner }),
+    ]);
+    expect(await sql`select turn_id from lead_events where lead_id = ${id} order by id`).toEqual([
+      { turn_id: null },
+      { turn_id: 1 },
+    ]);
+  });
+
+  test('stays where it is when the visitor sends it again', async () => {
+    await roleta.turnOn('vez');
+    const contact = { email: 'iris@exemplo.com.br' };
+
+    const first = await aContact({ ...contact });
+    const second = await aContact({ ...contact });
+
+    expect(second).toEqual(first);
+    expect((await turnsOf(admin)).body).toHaveLength(1);
+  });
+
+  test('of a source that is off is left alone', async () => {
+    await roleta.write({ sources: [{ source: 'property', isOn: true, rules: ['vez'] }] });
+
+    expect((await aContact()).owner).toBeNull();
+    expect((await aContact({ propertyId: await aProperty() })).owner).not.toBeNull();
+  });
+
+  test('is no admin’s: a lead that an admin types in is left alone', async () => {
+    await roleta.turnOn('vez');
+
+    const { body } = await as(admin).post<{ assignedTo: null }>('/leads', {
+      name: 'Feito à mão',
+      email: 'mao@exemplo.com.br',
+      phone: '(11) 98765-4321',
+    });
+
+    expect(body.assignedTo).toBeNull();
+  });
+
+  test('is kept without a broker when the roleta fails, and the log says why', async () => {
+    await roleta.turnOn('vez');
+    await sql`alter table rotation_seats add constraint broken check (taken < 0)`;
+
+    const { id, owner } = await aContact();
+
+    await sql`alter table rotation_seats drop constraint broken`;
+    expect(owner).toBeNull();
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['created']);
+    expect((await turnsOf(admin)).body).toEqual([]);
+    expect(server.logged()).toContain('a turn failed: the lead stays unassigned');
+    expect((await aContact()).owner).not.toBeNull();
+  });
+
+  test('goes to nobody who is being deactivated meanwhile', async () => {
+    await roleta.turnOn('vez');
+    await as(admin).put(`/users/${bruno.id}`, { isActive: false });
+    const carla = await aBroker();
+
+    const leaving = as(admin).delete(`/users/${carla.id}`);
+    const all = await Promise.all(Array.from({ length: 6 }, () => aContact()));
+    await leaving;
+
+    const owned = await Promise.all(all.map(({ id }) => brokerOf(id)));
+    expect(owned).not.toContain(bruno.id);
+    expect(owned).not.toContain(carla.id);
+  });
+});
+
+describe('who is passed over', () => {
+  test('pauses: of themselves, until they come back', async () => {
+    await roleta.turnOn('vez');
+    const { body } = await pauseSelf(ana);
+
+    expect(body).toMatchObject({ isOn: true, isPaused: true });
+    expect(await owners(2)).toEqual([bruno.id, bruno.id]);
+    await pauseSelf(ana, false);
+    expect(await owners(1)).toEqual([ana.id]);
+  });
+
+  test('pauses by an admin’s word, and both see it', async () => {
+    await roleta.turnOn('vez');
+    const { body } = await roleta.pause(ana);
+
+    expect(body.brokers[0]).toMatchObject({ _id: ana.id, isPaused: true });
+    expect((await as(ana).get<OwnRotation>('/rotation/mine')).body.isPaused).toBe(true);
+    expect(await owners(1)).toEqual([bruno.id]);
+    expect((await roleta.pause({ ...ana, id: randomUUID() })).status).toBe(404);
+  });
+
+  test('has had their day’s leads, by whatever rule', async () => {
+    await roleta.turnOn('corretor', 'vez');
+    await roleta.set(ana, { dailyCap: 2 });
+    const property = await aProperty({ broker: ana });
+
+    expect(await owners(2, { propertyId: property })).toEqual([ana.id, ana.id]);
+    expect(await owners(2)).toEqual([bruno.id, bruno.id]);
+    expect((await as(ana).get<OwnRotation>('/rotation/mine')).body).toEqual({
+      isOn: true,
+      isPaused: false,
+      weight: 1,
+      dailyCap: 2,
+      receivedToday: 2,
+      regions: ['zona sul', 'abc'],
+    });
+  });
+
+  test('counts from midnight in São Paulo', async () => {
+    await roleta.turnOn('vez');
+    await roleta.set(ana, { dailyCap: 1 });
+    await roleta.pause(bruno);
+    await owners(1);
+    await sql`alter table rotation_turns disable trigger rotation_turns_append_only`;
+    await sql`
+      update rotation_turns set at = date_trunc('day', now() at time zone 'America/Sao_Paulo')
+        at time zone 'America/Sao_Paulo' - interval '1 millisecond'`;
+    await sql`alter table rotation_turns enable trigger rotation_turns_append_only`;
+
+    expect(await owners(2)).toEqual([ana.id, null]);
+  });
+
+  test('never gets more than their day’s leads, also when they all come at once', async () => {
+    await roleta.turnOn('regiao', 'vez');
+    await roleta.set(ana, { dailyCap: 3 });
+    await roleta.set(bruno, { dailyCap: 4 });
+
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => aContact({ region: index % 2 ? 'zona norte' : 'abc' })),
+    );
+
+    const counts = [ana.id, bruno.id, null].map((id) => all.filter(({ owner }) => owner === id).length);
+    expect(counts).toEqual([3, 4, 13]);
+  });
+
+  test('may be everybody: the lead stays unassigned, and the ledger says why', async () => {
+    await roleta.turnOn('vez');
+    await roleta.pause(ana);
+    await roleta.pause(bruno);
+
+    const { id, owner } = await aContact();
+
+    expect(owner).toBeNull();
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['created']);
+    expect((await turnsOf(admin)).body).toEqual([
+      expect.objectContaining({ rule: null, to: null, reason: 'Quem poderia receber estava em pausa.' }),
+    ]);
+  });
+});
+
+describe('the ledger', () => {
+  test('tells an admin each turn with its lead, why it went there and whom it passed over', async () => {
+    await roleta.turnOn('corretor', 'regiao', 'vez');
+    await roleta.pause(ana);
+    const property = await aProperty({ broker: ana });
+    const { id } = await aContact({ propertyId: property, region: 'abc', name: 'Íris Leão' });
+
+    const { body, headers } = await turnsOf(admin);
+
+    expect(headers.get('x-total-count')).toBe('1');
+    expect(body).toEqual([
+      {
+        _id: expect.stringMatching(/^\d+$/),
+        at: expect.stringMatching(/Z$/),
+        source: 'property',
+        region: 'abc',
+        rule: 'vez',
+        to: { _id: bruno.id, name: 'Bruno Azevedo' },
+        lead: { _id: id, name: 'Íris Leão' },
+        reason: 'Era a vez de Bruno Azevedo entre todos os corretores.',
+        skipped: [{ broker: { _id: ana.id, name: 'Ana Souza' }, reason: 'Estava em pausa.' }],
+      },
+    ]);
+  });
+
+  test('tells a broker their own turns and why others passed them by, without the leads of others', async () => {
+    await roleta.turnOn('regiao', 'vez');
+    const own = await aContact({ region: 'abc', name: 'Íris Leão' });
+    await pauseSelf(ana);
+    await aContact({ region: 'abc', name: 'Zoé Prado' });
+    await aContact({ region: 'zona norte', name: 'Caio Brito' });
+
+    const { body } = await turnsOf(ana);
+
+    expect(body).toMatchObject([
+      { to: { _id: bruno.id }, lead: null, reason: 'A vez passou: você estava em pausa.', skipped: [] },
+      {
+        to: { _id: ana.id },
+        lead: { _id: own.id, name: 'Íris Leão' },
+        reason: 'Era a sua vez entre quem atende o ABC.',
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Zoé|Caio/);
+  });
+
+  test('does not name a lead to who has it no more', async () => {
+    await roleta.turnOn('regiao');
+    const { id } = await aContact({ region: 'abc' });
+    await as(admin).put('/leads/assign', { leadIds: [id], userId: bruno.id });
+
+    expect((await turnsOf(ana)).body).toMatchObject([{ lead: null }]);
+    expect((await turnsOf(bruno)).body).toEqual([]);
+  });
+
+  test('shows a broker nobody else’s, whoever is asked for; an admin whose they ask for', async () => {
+    await roleta.turnOn('regiao');
+    await aContact({ region: 'abc' });
+    await aContact({ region: 'zona norte' });
+
+    expect((await turnsOf(bruno, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: bruno.id } }]);
+    expect((await turnsOf(admin, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: ana.id } }]);
+    expect((await turnsOf(admin)).body).toHaveLength(2);
+  });
+
+  test.each(['', 'userId'])('goes on by its cursor, either way (%s)', async (which) => {
+    await roleta.turnOn('vez');
+    await roleta.pause(bruno);
+    await owners(3);
+    await roleta.pause(bruno, false);
+    await roleta.pause(ana);
+    await owners(2);
+    const of = which && `&userId=${ana.id}`;
+
+    const newest = await turnsOf(admin, `?${of}`);
+    const all = newest.body.map(({ _id }) => _id);
+    for (const sort of ['-createdAt', 'createdAt']) {
+      const seen: string[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const { body, headers } = await turnsOf(admin, `?pageSize=2&sort=${sort}${of}${after && `&after=${after}`}`);
+        seen.push(...body.map(({ _id }) => _id));
+        after = headers.get('x-next-cursor');
+      }
+      expect(seen).toEqual(sort === 'createdAt' ? all.toReversed() : all);
+    }
+    expect(newest.headers.get('x-total-count')).toBe(all.length.toString());
+    expect((await turnsOf(admin, '?after=abc')).status).toBe(400);
+  });
+
+  test('cannot be changed, not even past the server', async () => {
+    await roleta.turnOn('vez');
+    await roleta.pause(ana);
+    await aContact();
+
+    await expect(sql`update rotation_turns set user_id = null`).rejects.toThrow('rotation_turns is append-only');
+    await expect(sql`delete from rotation_turns`).rejects.toThrow('rotation_turns is append-only');
+    await expect(sql`delete from rotation_skips`).rejects.toThrow('rotation_skips is append-only');
+  });
+
+  test('says it in words, for each rule', async () => {
+    await roleta.turnOn('corretor', 'regiao');
+    await aContact({ propertyId: await aProperty({ broker: ana }) });
+    await aContact({ brokerId: ana.id });
+    await aContact({ region: 'zona sul' });
+    await aContact({ region: 'central' });
+    await roleta.turnOn('corretor');
+    await aContact();
+
+    expect(await reasons(admin)).toEqual([
+      'O contato não veio da página nem do site de um corretor.',
+      'Nenhum corretor ativo atende a região central.',
+      'Era a vez de Ana Souza entre quem atende a zona sul.',
+      'O contato veio do site de Ana Souza.',
+      'O contato veio da página de um imóvel de Ana Souza.',
+    ]);
+    expect(await reasons(ana)).toEqual([
+      'Era a sua vez entre quem atende a zona sul.',
+      'O contato veio do seu site.',
+      'O contato veio da página de um imóvel seu.',
+    ]);
+  });
+});
+
+describe('the mail', () => {
+  const mails = () => sql<{ recipient: string; subject: string; body: string }>`select * from mails`;
+
+  test('goes to who does not have the product open, with the way to their leads', async () => {
+    await roleta.turnOn('regiao');
+    await aContact({ region: 'abc', name: 'Íris Leão' });
+
+    const sent = await mails();
+
+    expect(sent).toMatchObject([{ recipient: ana.email, subject: 'Novo lead: Íris Leão' }]);
+    expect(sent[0]!.body).toContain('https://morada.example.com/my-leads');
+  });
+
+  test('does not go to who was there within the last minute', async () => {
+    await roleta.turnOn('regiao');
+    await sql`insert into presence values (${ana.id}, now() - interval '50 seconds')`;
+    await aContact({ region: 'abc' });
+    expect(await mails()).toEqual([]);
+
+    await sql`update presence set seen_at = now() - interval '61 seconds'`;
+    await aContact({ region: 'abc' });
+    expect(await mails()).toHaveLength(1);
+  });
+});

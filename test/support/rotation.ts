@@ -1,0 +1,58 @@
+import type { OwnRotation, Rehearsal, Rotation, RotationRule, Turn, VisitorSource } from '#contract/rotation.ts';
+import { as, aVisitor } from './client.ts';
+import type { Person } from './people.ts';
+import { sql } from './sql.ts';
+
+interface WantedBroker {
+  weight?: number;
+  dailyCap?: number | null;
+}
+
+const ofSource = (source: VisitorSource, rules: RotationRule[]) => ({ source, isOn: true, rules });
+
+/** The calls of the roleta, as that admin makes them. */
+export function rotationOf(admin: Person) {
+  const client = as(admin);
+  return {
+    read: () => client.get<Rotation>('/rotation'),
+    write: (body: object) => client.put<Rotation>('/rotation', { sources: [], brokers: [], ...body }),
+    /** On for every source, with these rules. */
+    turnOn: (...rules: RotationRule[]) =>
+      client.put<Rotation>('/rotation', {
+        sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
+        brokers: [],
+      }),
+    set: ({ id }: Person, { weight = 1, dailyCap = null }: WantedBroker) =>
+      client.put<Rotation>('/rotation', { sources: [], brokers: [{ userId: id, weight, dailyCap }] }),
+    rehearse: (...rules: RotationRule[]) =>
+      client.post<Rehearsal>('/rotation/rehearsal', {
+        sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
+        brokers: [],
+      }),
+    pause: ({ id }: Person, paused = true) => client.put<Rotation>(`/rotation/brokers/${id}/pause`, { paused }),
+  };
+}
+
+export const turnsOf = (reader: Person, query = '') => as(reader).get<Turn[]>(`/rotation/turns${query}`);
+export const pauseSelf = (broker: Person, paused = true) => as(broker).put<OwnRotation>('/rotation/pause', { paused });
+
+let visitors = 0;
+
+/** A visitor leaves a contact: the id of the lead, and whose it is. */
+export async function aContact(
+  wanted: { [field: string]: unknown; email?: string } = {},
+): Promise<{ id: string; owner: string | null }> {
+  visitors++;
+  const { email = `visitante-${visitors.toString()}@exemplo.com.br` } = wanted;
+  const { status } = await aVisitor().post('/leads/public', {
+    name: `Visitante ${visitors.toString()}`,
+    email,
+    phone: `(11) 9${(40_000_000 + visitors).toString()}`,
+    region: 'zona sul',
+    ...wanted,
+  });
+  if (status !== 201) throw new Error(`refused: ${status.toString()}`);
+  const [row] = await sql<{ id: string; assigned_to: string | null }>`
+    select id, assigned_to from leads where email = ${email}`;
+  return { id: row!.id, owner: row!.assigned_to };
+}
