@@ -43,7 +43,7 @@ const PROPERTIES = {
     select p.id, p.name, p.bedrooms, p.bathrooms, p.count_in_stock, p.price, p.parking, p.category, p.region,
       p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
       array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
-      b.id as broker_id, b.name as broker_name, b.phone as broker_phone, b.avatar as broker_photo, b.slug as broker_slug
+      b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug
     from (select * from properties p where ${PROPERTIES_FILTER} order by p.created_at desc, p.id desc limit 101) p
     left join users b on b.id = p.broker_id and b.deleted_at is null and b.is_active
     order by p.created_at desc, p.id desc`,

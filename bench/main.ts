@@ -8,13 +8,19 @@ import { connected, generateAll, openAdminSession } from './data.ts';
 import { startMeasured } from './processes.ts';
 import { save, tableOf } from './report.ts';
 import type { Row } from './report.ts';
+import { assign } from './rows/assign.ts';
 import { bursts } from './rows/bursts.ts';
+import { counts } from './rows/counts.ts';
+import { dashboard } from './rows/dashboard.ts';
 import { distribution } from './rows/distribution.ts';
+import { leadDepth } from './rows/leadDepth.ts';
 import { leadList } from './rows/leadList.ts';
+import { leadSearch } from './rows/leadSearch.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
 import { propertyList } from './rows/propertyList.ts';
+import { writeCost } from './rows/writeCost.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { LEADS, PROPERTIES } from './sizes.ts';
 
@@ -22,7 +28,21 @@ import { LEADS, PROPERTIES } from './sizes.ts';
  * Holds Morada against the same work done as plainly as can be, in one run and in turn: machines drift, so only ratios
  * of neighbouring rounds mean anything. Stops by itself and leaves nothing behind but its result.
  */
-const ALL: Record<string, Rows> = { leadList, propertyList, mapLowZoom, mapHighZoom, pageLoads, distribution, bursts };
+const ALL: Record<string, Rows> = {
+  leadList,
+  leadDepth,
+  leadSearch,
+  propertyList,
+  mapLowZoom,
+  mapHighZoom,
+  dashboard,
+  counts,
+  pageLoads,
+  writeCost,
+  distribution,
+  assign,
+  bursts,
+};
 const TOKEN = 'bench-session';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
+import { foldCounts } from './db/foldCounts.ts';
 import { drainMails } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { makeAvifFiles } from './photos/avif.ts';
@@ -10,6 +11,8 @@ import type { PhotoStore } from './photos/store.ts';
 
 const MAIL_EVERY = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
+/** Until then a total adds up what came since: some microseconds a row. */
+const FOLD_EVERY = 30_000;
 const LONGEST_STOP = 2_000;
 /** One photograph takes a processor for a second: most of the time it is everybody else's. */
 const AVIF_EVERY = 5_000;
@@ -61,6 +64,7 @@ export function startHousekeeping({ db, mailer, photos, log }: Parts): () => Pro
   const stops = [
     repeat(() => drainMails(db, mailer, log), MAIL_EVERY, log),
     repeat(() => sweep(db), SWEEP_EVERY, log),
+    repeat(() => foldCounts(db), FOLD_EVERY, log),
     repeat(() => sweepPhotos(db, photos), SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
   ];

@@ -3,27 +3,16 @@ import type { Plan } from '../../contract/distribution.ts';
 import { connected } from '../data.ts';
 import { median } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';
+import { caller, timed } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const LEADS = 10_000;
 const BROKERS = 50;
 
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const start = performance.now();
-  return [await work(), performance.now() - start];
-}
-
 /** A distribution as an admin makes it, against the bare UPDATE of the same rows: in turn, on leads nobody moved before. */
-export const distribution: Rows = async ({ morada, admin, url, say }) => {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${morada.origin}/api${path}`, {
-      method,
-      headers: { ...admin, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+export const distribution: Rows = async (bench) => {
+  const { url, say } = bench;
+  const call = caller(bench);
   const receivers = await call<Broker[]>('GET', `/users/brokers?isActive=true&pageSize=${BROKERS}`);
   const brokers = receivers.map(({ _id }) => ({ userId: _id }));
   const rounds: { plan: number; commit: number; update: number }[] = [];

@@ -39,3 +39,29 @@ export const cpuRow = (what: string, { ours, yardstick, ratio }: Duel): Row => (
   unit: '×',
   from: { node: ratio.nodeCpu, postgres: ratio.postgresCpu },
 });
+
+/** The admin of the data, to ask Morada's queries without a server. */
+export const viewer = { id: '00000000-0000-0000-0000-000000000000', name: 'Bench', isAdmin: true };
+
+/** Calls of Morada's API as the admin, one at a time. @throws when the answer is no success. */
+export const caller =
+  ({ morada, admin }: Bench) =>
+  async <T>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<T> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${morada.origin}/api${path}`, {
+      method,
+      headers: {
+        ...admin,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+
+export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
+}

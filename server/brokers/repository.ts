@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BrokersQuery, USER_SORTS, UserChange, UsersQuery } from '#contract/brokers.ts';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
-import { hasWords } from '../plugins/conditions.ts';
+import { hasWords, isOpen } from '../plugins/conditions.ts';
 import { pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
@@ -14,7 +13,6 @@ import type { BrokerRow, UserRow } from './present.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS = sql`u.id, u.name, u.email, u.phone, '/photos/' || u.avatar_id as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
-const IS_OPEN = sql`status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[])`;
 
 const orders: Orders<(typeof USER_SORTS)[number]> = { createdAt: null, name: { column: sql`u.name`, type: 'text' } };
 
@@ -62,8 +60,8 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
     brokersMatching(query),
     (chosen, by) => sql`
       with page as materialized (${chosen}), l as (
-        select assigned_to, count(*) from leads
-        where ${IS_OPEN} and assigned_to in (select id from page) group by 1
+        select assigned_to, sum(n) as count from lead_counts
+        where ${isOpen(sql`status`)} and assigned_to in (select id from page) group by 1
       ), p as (
         select broker_id, count(*) from properties
         where deleted_at is null and broker_id in (select id from page) group by 1
@@ -136,7 +134,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<bo
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   await tx.execute(sql`
     with freed as (
-      select l.id from leads l where l.assigned_to = ${id} and ${IS_OPEN} order by l.id for update
+      select l.id from leads l where l.assigned_to = ${id} and ${isOpen(sql`l.status`)} order by l.id for update
     ), updated as (
       update leads l set assigned_to = null, updated_at = now() from freed where l.id = freed.id
     )

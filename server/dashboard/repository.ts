@@ -11,15 +11,10 @@ async function countByDay(db: Db, table: 'leads' | 'properties', days: number): 
     with today as (select (now() at time zone ${TIME_ZONE})::date as day),
     days as (
       select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today
-    ), counted as (
-      select (t.created_at at time zone ${TIME_ZONE})::date as day, count(*) as count
-      from ${sql.identifier(table)} t, today
-      where t.created_at >= (today.day - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}
-        ${table === 'properties' ? sql`and t.deleted_at is null` : sql``}
-      group by 1
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(counted.count, 0) as count
-    from days left join counted on counted.day = days.day order by days.day`);
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(c.n), 0) as count
+    from days left join day_counts c on c.counted = ${table} and c.day = days.day
+    group by days.day order by days.day`);
   return rows.map(({ day, count }) => ({ _id: day, count }));
 }
 
@@ -28,8 +23,8 @@ export function readStats(db: Db, days: number): Promise<DashboardStats> {
   return db.transaction(
     async (tx) => {
       const totals = await tx.execute<DashboardStats['totals']>(sql`
-        select (select count(*) from leads) as leads,
-          (select count(*) from properties where deleted_at is null) as imoveis,
+        select (select coalesce(sum(n), 0) from day_counts where counted = 'leads') as leads,
+          (select coalesce(sum(n), 0) from day_counts where counted = 'properties') as imoveis,
           count(*) filter (where not is_admin) as corretores, count(*) as usuarios
         from users where deleted_at is null`);
       const users = await tx.execute<DashboardStats['users'][number]>(sql`

@@ -25,7 +25,7 @@ function assigned(to: string[]): SQL {
 const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
-/** The condition on `leads l`. An empty list of choices is no choice. */
+/** The condition on `leads l`, and where it is not costly to count on `lead_counts l`. An empty list of choices is no choice. */
 export function matching(filter: LeadFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.status?.length) conditions.push(oneOf(sql`l.status`, filter.status));
@@ -37,5 +37,5 @@ export function matching(filter: LeadFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether counting these may read many rows: such a total is exact only up to a limit. */
+/** Whether these have to be counted one by one, for want of kept counts: such a total is exact only up to a limit. */
 export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.createdFrom ?? filter.createdTo);

@@ -37,7 +37,7 @@ async function countLeads(db: Db, viewer: Viewer, filter: LeadFilter): Promise<T
   const where = sql`${visibleTo(viewer)} and ${matching(filter)}`;
   const counted = isCostlyToCount(filter)
     ? sql`select count(*) as count from (select from leads l where ${where} limit ${COUNT_LIMIT + 1}) capped`
-    : sql`select count(*) as count from leads l where ${where}`;
+    : sql`select coalesce(sum(l.n), 0) as count from lead_counts l where ${where}`;
   const { rows } = await db.execute<{ count: number }>(counted);
   const count = rows[0]?.count ?? 0;
   const capped = isCostlyToCount(filter) && count > COUNT_LIMIT;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
-import { matching } from './filter.ts';
+import { isCostlyToCount, matching } from './filter.ts';
 import { texts } from './texts.ts';
 
 /** The condition on `leads l`. */
@@ -12,11 +12,18 @@ export function chosenBy({ leadIds, filter, except }: LeadSelection): SQL {
   return sql`${matching(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
 }
 
+/** All that a filter matches are counted already; what is left to look up are the exceptions. */
+function counted(selection: LeadSelection): SQL {
+  const { leadIds, filter = {}, except = [] } = selection;
+  if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${chosenBy(selection)})`;
+  return sql`
+    (select coalesce(sum(l.n), 0) from lead_counts l where ${matching(filter)}) -
+    (select count(*) from leads l where ${matching(filter)} and l.id = any(${sql.param(except)}::uuid[]))`;
+}
+
 /** Exactly how many are chosen, however many they are. */
 export async function countChosen(db: Db, selection: LeadSelection): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count from leads l where ${chosenBy(selection)}`,
-  );
+  const { rows } = await db.execute<{ count: number }>(sql`select ${counted(selection)} as count`);
   return rows[0]?.count ?? 0;
 }
 

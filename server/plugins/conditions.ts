@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 
 /** Text to be found as it is by `like`. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A column that has one of the values. */
-export const oneOf = (column: SQL, values: string[]) =>
+export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
+
+/** The status of a lead somebody still has to work on. */
+export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 
 /** To the letter: escaped after it was made comparable, which turns '％' into '%'. */
 const pattern = (word: string) => sql`'%' || regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;

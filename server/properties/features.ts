@@ -1,5 +1,4 @@
 import { DEFAULT_POINT } from '#contract/constants.ts';
-import type { MapCluster } from '#contract/properties.ts';
 import type { Cell } from './grid.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 
@@ -14,7 +13,7 @@ export interface Pin {
 }
 
 /**
- * `MapPoint` of the contract, as JSON. Text put together: hundreds of points cost half of what numbers read, made into
+ * `MapPoint` of the contract, as JSON. Text put together: hundreds of features cost half of what numbers read, made into
  * objects and written again do.
  */
 export function pointJson({ id, name, price, offer, lat, lng }: Pin): string {
@@ -26,15 +25,7 @@ export function pointJson({ id, name, price, offer, lat, lng }: Pin): string {
 
 /** `MapCluster` of the contract, as JSON. */
 export function clusterJson(cell: Cell): string {
-  const cluster: MapCluster = {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [longitudeOf(cell.middle_x), latitudeOf(cell.middle_y)] },
-    properties: {
-      cluster: true,
-      count: cell.count,
-      minPrice: cell.min_price,
-      bbox: [longitudeOf(cell.west), latitudeOf(cell.south + 1), longitudeOf(cell.east + 1), latitudeOf(cell.north)],
-    },
-  };
-  return JSON.stringify(cluster);
+  const middle = `${longitudeOf(cell.middle_x)},${latitudeOf(cell.middle_y)}`;
+  const box = `${longitudeOf(cell.west)},${latitudeOf(cell.south + 1)},${longitudeOf(cell.east + 1)},${latitudeOf(cell.north)}`;
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${middle}]},"properties":{"cluster":true,"count":${cell.count},"minPrice":${cell.min_cents / 100},"bbox":[${box}]}}`;
 }

@@ -19,9 +19,9 @@ function within([west, south, east, north]: BBox): SQL {
     and coalesce(p.lng, ${DEFAULT_POINT.lng}) between ${west} and ${east}`;
 }
 
-/** The condition on `properties p` by all but the place. Every column but that of the search is in the index `properties_map`. */
-export function matching(filter: PropertyFilter): SQL {
-  const conditions: SQL[] = [sql`p.deleted_at is null`];
+/** What is asked for but the place, on `properties p`. Every column but that of the search is in the index `properties_map`. */
+function asked(filter: PropertyFilter): SQL[] {
+  const conditions: SQL[] = [];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
   if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
@@ -32,7 +32,30 @@ export function matching(filter: PropertyFilter): SQL {
   if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
   if (filter.q) conditions.push(...searched(filter.q));
-  return sql.join(conditions, sql` and `);
+  return conditions;
+}
+
+const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+
+/** The condition on `properties p` by all but the place. */
+export const matching = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...asked(filter)]);
+
+type ToldApart = 'region' | 'bedrooms' | 'parking';
+/** What `map_cells` does not tell apart; the map's page asks for none of it. */
+const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, true> = {
+  brokerId: true,
+  category: true,
+  status: true,
+  bathrooms: true,
+  minPrice: true,
+  maxPrice: true,
+  q: true,
+};
+
+/** The condition on `map_cells p` by all but the place; null when they do not tell apart what is asked for. */
+export function matchingCells(filter: PropertyFilter): SQL | null {
+  const names = Object.keys(NOT_TOLD_APART) as (keyof typeof NOT_TOLD_APART)[];
+  return names.some((name) => filter[name] !== undefined) ? null : allOf([sql`true`, ...asked(filter)]);
 }
 
 /** The whole condition of a list, its edges included. */

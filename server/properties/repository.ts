@@ -17,7 +17,8 @@ import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
-import { isCostlyToCount, matchingWithin } from './filter.ts';
+import { isCostlyToCount, matchingCells, matchingWithin } from './filter.ts';
+import { COARSEST } from './grid.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
 import { texts } from './texts.ts';
 
@@ -35,12 +36,19 @@ const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
   name: { column: sql`p.name`, type: 'text' },
 };
 
-async function countProperties(db: Db, filter: PropertyFilter): Promise<Total> {
+/** The map's largest cells have the count already, where the whole world is asked for by what they tell apart. */
+function counted(filter: PropertyFilter): SQL {
   const where = matchingWithin(filter);
-  const counted = isCostlyToCount(filter)
-    ? sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`
+  if (isCostlyToCount(filter))
+    return sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`;
+  const cells = filter.bbox ? null : matchingCells(filter);
+  return cells
+    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where p.shift = ${COARSEST} and ${cells}`
     : sql`select count(*) as count from properties p where ${where}`;
-  const { rows } = await db.execute<{ count: number }>(counted);
+}
+
+async function countProperties(db: Db, filter: PropertyFilter): Promise<Total> {
+  const { rows } = await db.execute<{ count: number }>(counted(filter));
   const count = rows[0]?.count ?? 0;
   const capped = isCostlyToCount(filter) && count > COUNT_LIMIT;
   return { count: capped ? COUNT_LIMIT : count, exact: !capped };

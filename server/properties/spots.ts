@@ -22,22 +22,22 @@ export async function readSpots(db: Db, filter: PropertyFilter, { rows, columns 
     select p.id, p.name, trim_scale(p.price) as price, p.offer, p.lat::text, p.lng::text, p.map_x as x, p.map_y as y
     from properties p
     where ${matching(filter)} and p.map_y between ${rows[0]} and ${rows[1]} and p.map_x between ${columns[0]} and ${columns[1]}
-    limit ${MAP_MAX_FEATURES + 1}`);
+    order by p.map_y, p.map_x limit ${MAP_MAX_FEATURES + 1}`);
   if (found.rows.length > MAP_MAX_FEATURES) return null;
-  return [...bySpot(found.rows).values()].map(([first, ...others]) =>
+  return bySpot(found.rows).map(([first, ...others]) =>
     others.length === 0 ? pointJson(first) : clusterOf([first, ...others]),
   );
 }
 
 type Together = [Placed, ...Placed[]];
 
-function bySpot(found: Placed[]): Map<string, Together> {
-  const spots = new Map<string, Together>();
+/** Rows of one spot stand together. */
+function bySpot(found: Placed[]): Together[] {
+  const spots: Together[] = [];
   for (const placed of found) {
-    const spot = `${placed.x} ${placed.y}`;
-    const others = spots.get(spot);
-    if (others) others.push(placed);
-    else spots.set(spot, [placed]);
+    const last = spots.at(-1);
+    if (last?.[0].x === placed.x && last[0].y === placed.y) last.push(placed);
+    else spots.push([placed]);
   }
   return spots;
 }
@@ -46,7 +46,7 @@ function clusterOf(together: Together): string {
   const [{ x, y }] = together;
   return clusterJson({
     count: together.length,
-    min_price: Math.min(...together.map(({ price }) => Number(price))),
+    min_cents: Math.min(...together.map(({ price }) => Math.round(Number(price) * 100))),
     west: x,
     east: x,
     north: y,

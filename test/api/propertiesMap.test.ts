@@ -292,6 +292,26 @@ describe('whatever is asked', () => {
     );
   });
 
+  test('what is counted beforehand answers to the letter what counting anew does', async () => {
+    const places = fc.record({ region: filter.map((asked) => asked.region), bedrooms: fc.nat(5), parking: fc.nat(3) });
+    const sorted = ({ features, bbox }: PropertyMap) => [
+      bbox,
+      features.map((feature) => JSON.stringify(feature)).sort(),
+    ];
+    await fc.assert(
+      fc.asyncProperty(zooms, box, places, async (zoom, asked, { region, bedrooms, parking }) => {
+        const values = { ...(region && { region }), ...(bedrooms && { bedrooms }), ...(parking && { parking }) };
+
+        const kept = await ask(query(zoom, asked, values));
+        // Every property costs as much, but counts by price are not kept.
+        const counted = await ask(`${query(zoom, asked, values)}&minPrice=0.01`);
+
+        expect(sorted(kept)).toEqual(sorted(counted));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('the box of the answer covers the asked one, as far as the world goes', async () => {
     await fc.assert(
       fc.asyncProperty(zooms, box, async (zoom, asked) => {

@@ -1,4 +1,5 @@
 /** What drizzle-kit reads to write a migration. */
+export * from './counts.ts';
 export * from './leadEvents.ts';
 export * from './leads.ts';
 export * from './operations.ts';

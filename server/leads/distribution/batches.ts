@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../../db/connect.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
+import { isOpen } from '../../plugins/conditions.ts';
 import { pagingOf } from '../../plugins/lists.ts';
 import type { ListPage } from '../../plugins/lists.ts';
 import { orderOf } from '../../plugins/order.ts';
@@ -68,8 +68,7 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
     select u.id, u.name, '/photos/' || u.avatar_id as avatar, (
-      select count(*) from leads l
-      where l.assigned_to = u.id and l.status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[])
+      select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
     ) as open
     from users u where u.id = any(${sql.param(people)}::uuid[])`);
   return presentReceipt(readDates(batch), sum, brokers);

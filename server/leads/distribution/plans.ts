@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_LEADS_PER_PLAN, OPEN_LEAD_STATUSES } from '#contract/constants.ts';
+import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { Plan, PlanOutdated, PlanRequest, Strategy } from '#contract/distribution.ts';
 import type { Db } from '../../db/connect.ts';
 import { leadBatches, leadPlans } from '../../db/schema/leads.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
 import { notFound, unprocessable } from '../../errors.ts';
+import { isOpen } from '../../plugins/conditions.ts';
 import type { Viewer } from '../../plugins/session.ts';
 import { canReceive, lockReceivers, requireReceiver } from '../receivers.ts';
 import type { ReceiverRow } from '../receivers.ts';
@@ -31,11 +32,9 @@ interface ChosenRow {
   owner: string | null;
 }
 
-const IS_OPEN = sql`l.status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[])`;
-
 async function readChosen(tx: Db, asked: PlanRequest): Promise<LeadToPlace[]> {
   const { rows } = await tx.execute<ChosenRow>(sql`
-    select l.id, l.region, ${IS_OPEN} as is_open, l.assigned_to as owner
+    select l.id, l.region, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
     from leads l where ${chosenBy(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', texts.tooMany);
   await requireAll(tx, asked, rows.length);
@@ -44,8 +43,8 @@ async function readChosen(tx: Db, asked: PlanRequest): Promise<LeadToPlace[]> {
 
 async function countOpen(tx: Db, brokers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; count: number }>(sql`
-    select l.assigned_to as id, count(*) as count from leads l
-    where l.assigned_to = any(${sql.param(brokers)}::uuid[]) and ${IS_OPEN} group by 1`);
+    select c.assigned_to as id, sum(c.n) as count from lead_counts c
+    where c.assigned_to = any(${sql.param(brokers)}::uuid[]) and ${isOpen(sql`c.status`)} group by 1`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -1,0 +1,88 @@
+import type { Broker } from '../../contract/brokers.ts';
+import type { LeadAssignmentResult } from '../../contract/leads.ts';
+import { connected } from '../data.ts';
+import { median, quantile, timesOf } from '../load.ts';
+import type { Row } from '../report.ts';
+import { ROUNDS } from '../sizes.ts';
+import { caller, timed } from './rows.ts';
+import type { Bench, Rows } from './rows.ts';
+
+const CHOSEN = 10_000;
+/** 95,000 leads. */
+const FILTER = { region: ['zona norte'], status: ['novo', 'convertido'] };
+const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
+
+/** Leads given to one broker as an admin does it, with events, counts and an idempotency key. */
+export const assign: Rows = async (bench) => {
+  const [first, second] = await caller(bench)<Broker[]>('GET', '/users/brokers?isActive=true&pageSize=2');
+  if (!first || !second) throw new Error('there are no brokers');
+  return [await byIds(bench, first._id, second._id), ...(await byFilter(bench, first._id))];
+};
+
+/** Against the bare UPDATE of as many rows: in turn, each on leads nobody moved before. */
+async function byIds(bench: Bench, userId: string, other: string): Promise<Row> {
+  const call = caller(bench);
+  const rounds: { ours: number; update: number }[] = [];
+  await connected(bench.url, async (client) => {
+    const someLeads = async (round: number) => {
+      const { rows } = await client.query<{ id: string }>('select id from leads order by id desc limit $1 offset $2', [
+        CHOSEN,
+        round * CHOSEN,
+      ]);
+      return rows.map(({ id }) => id);
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      const [leadIds, others] = [await someLeads(2 * round), await someLeads(2 * round + 1)];
+      const [, ours] = await timed(() => call('PUT', '/leads/assign', { leadIds, userId }, crypto.randomUUID()));
+      const [, update] = await timed(() =>
+        client.query('update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])', [
+          other,
+          others,
+        ]),
+      );
+      rounds.push({ ours, update });
+      bench.say(`${CHOSEN} leads to one broker: ${Math.round(ours)} ms, bare update ${Math.round(update)} ms`);
+    }
+  });
+  return {
+    what: `${CHOSEN.toLocaleString('en')} leads to one broker against the bare UPDATE`,
+    measured: median(rounds.map(({ ours, update }) => ours / update)),
+    unit: '×',
+    mustReach: { atMost: 1.5 },
+    from: rounds,
+  };
+}
+
+/** What others wait for their pages while it goes on, against what they wait otherwise. */
+async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
+  const call = caller(bench);
+  const page = () => call('GET', OTHERS);
+  await timesOf(50, page);
+  const idle = await timesOf(300, page);
+  const meanwhile: number[] = [];
+  const state = { assigning: true };
+  const assigning = timed(() =>
+    call<LeadAssignmentResult>('PUT', '/leads/assign', { filter: FILTER, userId }, crypto.randomUUID()),
+  ).finally(() => {
+    state.assigning = false;
+  });
+  while (state.assigning) meanwhile.push(...(await timesOf(1, page)));
+  const [{ assigned }, took] = await assigning;
+  const p99 = { idle: quantile(idle, 0.99), meanwhile: quantile(meanwhile, 0.99) };
+  bench.say(
+    `${assigned} leads of a filter to one broker: ${Math.round(took)} ms; ` +
+      `others' p99 ${p99.meanwhile.toFixed(1)} ms meanwhile (${meanwhile.length} pages), ${p99.idle.toFixed(1)} ms otherwise`,
+  );
+  const what = `${assigned.toLocaleString('en')} leads of a filter to one broker`;
+  const from = { took, p99, pages: meanwhile.length };
+  return [
+    { what, measured: took, unit: ' ms', from },
+    {
+      what: `${what}: others' p99 meanwhile`,
+      measured: p99.meanwhile / p99.idle,
+      unit: '×',
+      mustReach: { atMost: 2 },
+      from,
+    },
+  ];
+}

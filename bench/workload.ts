@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
+import type { PropertyInput } from '../contract/properties.ts';
+import type { Db } from '../server/db/connect.ts';
+import { foldCounts } from '../server/db/foldCounts.ts';
+import { assignLeads } from '../server/leads/assignment.ts';
+import { changeLead, insertLead } from '../server/leads/repository.ts';
+import type { Viewer } from '../server/plugins/session.ts';
+import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
+import { storeContact } from '../server/public/repository.ts';
+
+interface People {
+  admin: Viewer;
+  /** Ids of those who may receive leads. */
+  brokers: string[];
+}
+
+const below = (limit: number) => Math.floor(Math.random() * limit);
+
+function oneOf<T>(values: readonly T[]): T {
+  const value = values[below(values.length)];
+  if (value === undefined) throw new Error('nothing to choose from');
+  return value;
+}
+
+/** Few places and prices, so that properties meet in a cell and share its lowest price and its edges. */
+const place = () => ({ lat: -23.5 - below(12) / 500, lng: -46.6 - below(12) / 500 });
+const price = () => String(100_000 * (1 + below(4)));
+const aHouse = (): PropertyInput => ({
+  name: 'Casa',
+  bedrooms: 1 + below(3),
+  bathrooms: 1,
+  countInStock: 1,
+  price: price(),
+  parking: below(2),
+  category: 'casa',
+  region: oneOf(REGIONS),
+  description: 'd',
+  address: 'a',
+  offer: null,
+  status: 'disponível',
+  location: oneOf([place(), place(), null]),
+  broker: null,
+});
+
+async function someIds(tx: Db, table: 'leads' | 'properties', howMany: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} where id >= ${randomUUID()} order by id limit ${howMany}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Operation = (tx: Db) => Promise<unknown>;
+
+const onALead =
+  (work: (tx: Db, id: string) => Promise<unknown>): Operation =>
+  async (tx) => {
+    const [id] = await someIds(tx, 'leads', 1);
+    if (id) await work(tx, id);
+  };
+const onAProperty =
+  (work: (tx: Db, id: string) => Promise<unknown>): Operation =>
+  async (tx) => {
+    const [id] = await someIds(tx, 'properties', 1);
+    if (id) await work(tx, id);
+  };
+
+const aPhone = () => `+55119${String(10_000_000 + below(90_000_000))}`;
+const operationsOf = ({ admin, brokers }: People): Operation[] => [
+  (tx) => insertLead(tx, { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS) }, admin),
+  (tx) => {
+    const phone = aPhone();
+    const contact = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS) };
+    return storeContact(tx, { ...contact, propertyId: undefined, consent: true });
+  },
+  onALead((tx, id) => changeLead(tx, admin, id, { status: oneOf(LEAD_STATUSES), notes: undefined })),
+  onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),
+  (tx) => {
+    const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
+    return assignLeads(tx, admin, { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) });
+  },
+  onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
+  (tx) => insertProperty(tx, aHouse()),
+  onAProperty((tx, id) => changeProperty(tx, id, { location: oneOf([place(), null]) })),
+  onAProperty((tx, id) => changeProperty(tx, id, { price: price(), region: oneOf(REGIONS) })),
+  onAProperty((tx, id) => deleteProperty(tx, id)),
+  onAProperty((tx, id) => restoreProperty(tx, id)),
+  async (tx) => {
+    const ids = await someIds(tx, 'properties', 20);
+    await tx.execute(sql`
+      with chosen as (select id from properties where id = any(${sql.param(ids)}::uuid[]) order by id for update)
+      update properties p set price = ${price()} from chosen where p.id = chosen.id`);
+  },
+];
+
+/**
+ * Does so many random writes of leads and properties, a transaction each, some of them rolled back, on as many connections,
+ * folding counts now and then. @throws when one fails, as by a deadlock.
+ */
+export async function randomWrites(db: Db, people: People, howMany: number, connections: number): Promise<void> {
+  const operations = operationsOf(people);
+  let left = howMany;
+  const work = async () => {
+    while (left-- > 0) {
+      if (left % 100 === 0) await foldCounts(db);
+      const rollsBack = below(20) === 0;
+      const write = db.transaction(async (tx) => {
+        await oneOf(operations)(tx);
+        if (rollsBack) tx.rollback();
+      });
+      await write.catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+}

@@ -1,0 +1,20 @@
+import { checkCounts } from '../db/checkCounts.ts';
+import { openDb, openPool } from '../db/connect.ts';
+import { runProgram, say } from './program.ts';
+
+const SHOWN = 20;
+
+/** Whether what is counted beforehand is so, also of a database whose server is running. */
+await runProgram(async (_settings, databaseUrl) => {
+  const pool = openPool(databaseUrl);
+  const checked = await checkCounts(openDb(pool)).finally(() => pool.end());
+  for (const { table, differences } of checked) {
+    say(
+      differences.length === 0
+        ? `${table}: right`
+        : `${table}: wrong, rows that differ: ${differences.length.toString()}`,
+    );
+    for (const line of differences.slice(0, SHOWN)) say(`  ${line}`);
+    if (differences.length > 0) process.exitCode = 1;
+  }
+});

@@ -1,0 +1,79 @@
+import { randomWrites } from '../../bench/workload.ts';
+import { checkCounts } from '../../server/db/checkCounts.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { foldCounts } from '../../server/db/foldCounts.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+// Thousands of transactions, on processors that all test files share.
+jest.setTimeout(120_000);
+
+const CONNECTIONS = 8;
+/** `npm run bench -- counts` does five times as many. */
+const WRITES = 2_000;
+
+const pool = openPool(server.databaseUrl);
+const db = openDb(pool);
+afterAll(() => pool.end());
+
+let admin: Person;
+let brokers: Person[];
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties restart identity cascade`;
+  admin = await anAdmin();
+  brokers = await Promise.all(Array.from({ length: 6 }, () => aBroker()));
+});
+
+const differences = async () => (await checkCounts(db)).flatMap((checked) => checked.differences);
+
+test('random writes of leads and properties on eight connections leave every count right, and none deadlocks', async () => {
+  await manyLeads(300);
+
+  await randomWrites(
+    db,
+    { admin: { id: admin.id, name: admin.name, isAdmin: true }, brokers: brokers.map(({ id }) => id) },
+    WRITES,
+    CONNECTIONS,
+  );
+
+  expect(await differences()).toEqual([]);
+  await foldCounts(db);
+  expect(await differences()).toEqual([]);
+  const [folded] = await sql<{ rows: number; keys: number }>`
+    select count(*)::int as rows, count(distinct (status, region, assigned_to))::int as keys from lead_counts`;
+  expect(folded!.rows).toBe(folded!.keys);
+});
+
+test('the counts of a row that was loaded past the product, dated anew or deleted for good are right too', async () => {
+  const lead = await aLead({ createdAt: '2026-03-01 23:30 America/Sao_Paulo' });
+  const property = await aProperty({ createdAt: '2026-03-02 00:10 America/Sao_Paulo' });
+  await sql`update leads set created_at = created_at + interval '1 hour' where id = ${lead}`;
+  await sql`update properties set created_at = created_at - interval '1 hour' where id = ${property}`;
+  expect(await differences()).toEqual([]);
+
+  await sql`delete from leads`;
+  await sql`delete from properties`;
+
+  expect(await differences()).toEqual([]);
+});
+
+test('a count that is not so is told, with what is kept and what is so', async () => {
+  await aLead({ region: 'abc' });
+  await aProperty();
+  await sql`update lead_counts set n = 2`;
+  await sql`update map_cells set min_cents = 1 where shift = 20`;
+
+  const [leads, days, cells] = await checkCounts(db);
+
+  expect(leads!.differences).toEqual([
+    'kept    {"status":"novo","region":"abc","assigned_to":null,"n":2}',
+    'counted {"status":"novo","region":"abc","assigned_to":null,"n":1}',
+  ]);
+  expect(days!.differences).toEqual([]);
+  expect(cells!.differences).toHaveLength(2);
+});
