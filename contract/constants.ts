@@ -66,6 +66,9 @@ export const MAX_LEADS_PER_PLAN = 100_000;
 /** Of a broker in a distribution by weight. */
 export const MAX_WEIGHT = 100;
 
+/** The highest limit an admin can set for what a broker gets from the roleta in a day. */
+export const MAX_LEADS_PER_DAY = 1000;
+
 /** A free search or a date range is counted exactly up to here; beyond, the total is this with `X-Total-Exact: false`. */
 export const COUNT_LIMIT = 10_000;
 

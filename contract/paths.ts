@@ -29,10 +29,12 @@ export const paths = {
   assignLeads: () => '/assign-leads',
   /** With the id of a batch, its receipt is open. */
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
+  rotation: () => '/roleta',
   me: () => '/me',
 
   /** With the id of a lead, its history is open. */
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
+  turns: () => '/extrato-roleta',
   brokerDashboard: () => '/dashboard-corretor',
   profile: () => '/profile',
 };

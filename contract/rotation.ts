@@ -1,6 +1,6 @@
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_WEIGHT } from './constants.ts';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
 import { choice, flag, idField, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
@@ -20,7 +20,6 @@ export type RotationRule = (typeof ROTATION_RULES)[number];
 /** Why a broker whom a rule would have taken did not get the lead. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite';
 
-const MAX_PER_DAY = 1000;
 const MAX_BROKERS = 1000;
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -38,7 +37,7 @@ const brokerInput = object({
   userId: idField().required('Corretor inválido'),
   weight: wholeNumber(1, MAX_WEIGHT).required('Informe o peso'),
   /** The most leads a São Paulo day; null for no limit. */
-  dailyCap: wholeNumber(1, MAX_PER_DAY).nullable().defined('Informe o limite'),
+  dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable().defined('Informe o limite'),
 });
 
 /** The roleta's settings, whole: what is not named keeps what it has. */

@@ -6,9 +6,10 @@ import type { Db } from '../db/connect.ts';
 const PRESENT_SECONDS = 60;
 
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
+  // Users first, as everything else that locks both.
   await db.execute(sql`
-    insert into presence (user_id, seen_at)
-    select id, now() from users where id = any(${sql.param(userIds)}::uuid[]) order by id
+    with people as (select id from users where id = any(${sql.param(userIds)}::uuid[]) order by id)
+    insert into presence (user_id, seen_at) select id, now() from people
     on conflict (user_id) do update set seen_at = excluded.seen_at`);
 }
 

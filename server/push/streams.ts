@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 
-/** Of one user, on one server: the oldest gives way. */
-const MAX_STREAMS = 10;
+/**
+ * Of one user, on one server: the oldest gives way. Browsers open six connections to one host (HTTP/1.1), and each open tab
+ * holds one of them: some must be left for everything else.
+ */
+const MAX_STREAMS = 4;
 /** Unread by whom it is for: they have gone, or will have to begin anew. */
 const MAX_UNREAD = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import { isNotFound } from './apiError';
 
 /** What a cached answer is about; mutations name the ones they made stale. */
-export const TAGS = ['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch'] as const;
+export const TAGS = ['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** For `invalidatesTags`: a call that failed changed nothing; where it found nothing, what is shown is stale. */

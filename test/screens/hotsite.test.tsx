@@ -9,6 +9,18 @@ import { sql } from '../support/sql.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
+/** jsdom lays nothing out: here, whatever is watched comes into view at once. */
+function bringIntoView() {
+  const blind = window.IntersectionObserver;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const watcher = new blind(callback);
+    watcher.observe = (target) => {
+      callback([{ isIntersecting: true, target } as IntersectionObserverEntry], watcher);
+    };
+    return watcher;
+  });
+}
+
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('the site of a broker says who they are and how to reach them', async () => {
@@ -161,4 +173,40 @@ test('properties that did not come are no empty list', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByRole('heading', { name: 'Casa de vila' })).toBeVisible();
+});
+
+test('a visitor leaves a contact there, and it is known on whose site', async () => {
+  bringIntoView();
+  const broker = await aBroker();
+  const { user } = renderApp(`/hotsite/${broker.slug}`);
+  expect(await screen.findByRole('link', { name: 'Deixar contato' })).toHaveAttribute('href', '#contato');
+  const form = within(await region('Deixe seu contato'));
+  await user.type(form.getByLabelText('Nome'), 'Mariana Duarte');
+  await user.type(form.getByLabelText('E-mail'), 'mariana@exemplo.com.br');
+  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 98765-4321');
+  await user.selectOptions(form.getByLabelText('Região'), 'zona oeste');
+
+  await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
+
+  expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  expect(form.getByLabelText('Nome')).toHaveValue('');
+  expect(await sql`select name, source, site_broker_id from leads where email = 'mariana@exemplo.com.br'`).toEqual([
+    { name: 'Mariana Duarte', source: 'hotsite', site_broker_id: broker.id },
+  ]);
+});
+
+test('a contact that could not be sent there says so and keeps every value', async () => {
+  bringIntoView();
+  const { user } = renderApp(`/hotsite/${(await aBroker()).slug}`);
+  const form = within(await region('Deixe seu contato'));
+  await user.type(form.getByLabelText('Nome'), 'José Simões');
+  await user.type(form.getByLabelText('E-mail'), 'jose@exemplo.com.br');
+  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 97432-1180');
+  await user.selectOptions(form.getByLabelText('Região'), 'abc');
+  loseNextCall('POST', /\/leads\/public$/);
+
+  await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
+
+  expect(await screen.findByText('Erro ao enviar, tente novamente.')).toBeVisible();
+  expect(form.getByLabelText('Nome')).toHaveValue('José Simões');
 });

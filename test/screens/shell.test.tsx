@@ -54,6 +54,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Gerenciar Imóveis', '/manage-properties'],
     ['Corretores', '/brokers'],
     ['Leads', '/leads-list'],
+    ['Roleta', '/roleta'],
   ]);
 });
 
@@ -62,6 +63,7 @@ test('the menu of a broker leads to their pages and to their own site', async ()
 
   expect(entries(await openMenu(user))).toEqual([
     ['Meus Leads', '/my-leads'],
+    ['Extrato da roleta', '/extrato-roleta'],
     ['Perfil', '/profile'],
     ['Site', '/hotsite/iris-leao'],
   ]);
@@ -111,6 +113,8 @@ describe('without a session', () => {
     ['/assign-leads', 'Faça login para acessar esta página'],
     ['/manage-properties', 'Faça login para acessar esta página'],
     ['/brokers', 'Faça login para acessar esta página'],
+    ['/roleta', 'Faça login para acessar esta página'],
+    ['/extrato-roleta', 'Faça login para acessar esta página'],
     ['/profile', 'Faça login para acessar esta página'],
     ['/me', 'Faça login para acessar esta página'],
     ['/dashboard-corretor', 'Faça login para acessar esta página'],
@@ -136,6 +140,7 @@ describe('whoever opens a page of the other role', () => {
     '/create-lead',
     '/assign-leads',
     '/manage-properties',
+    '/roleta',
     '/me',
   ])('comes as a broker from %s to their own leads, and does not come back to it', async (address) => {
     const entries = window.history.length;
@@ -146,7 +151,7 @@ describe('whoever opens a page of the other role', () => {
     expect(window.history).toHaveLength(entries);
   });
 
-  test.each(['/my-leads', '/profile', '/dashboard-corretor'])(
+  test.each(['/my-leads', '/profile', '/dashboard-corretor', '/extrato-roleta'])(
     'comes as an admin from %s to the dashboard',
     async (address) => {
       renderApp(address, { as: await anAdmin() });

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
+import { useArrived } from '@/features/leads/live/arrivals';
+import { useLiveLeads } from '@/features/leads/live/useLiveLeads';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
 import { ShellProvider } from '@/shared/ui/page/shell';
 import { MenuDrawer } from './MenuDrawer';
@@ -17,7 +19,10 @@ export function AppLayout() {
   const content = useRef<HTMLElement>(null);
   useServiceWorker();
   useFreshAnswers();
+  useLiveLeads();
+  const arrived = useArrived();
   const shell = {
+    arrived,
     openMenu: () => {
       setDrawerOpen(true);
     },

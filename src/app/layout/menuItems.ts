@@ -1,4 +1,14 @@
-import { CirclePlus, Globe, House, Inbox, LayoutDashboard, UserRound, UsersRound } from 'lucide-react';
+import {
+  CirclePlus,
+  Globe,
+  House,
+  Inbox,
+  LayoutDashboard,
+  Repeat,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
@@ -27,10 +37,12 @@ const adminMenu: MenuItem[] = [
     Count: UnassignedCount,
     under: [paths.createLead(), paths.assignLeads(), paths.distributions()],
   },
+  { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [
   { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount },
+  { label: 'Extrato da roleta', to: paths.turns(), Icon: ScrollText },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
 ];

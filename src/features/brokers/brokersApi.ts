@@ -8,8 +8,8 @@ import { onSuccess } from '@/api/tags';
 /** Cards come in pages of this many, as one scrolls. */
 const ONWARD_PAGE = 24;
 
-/** What a change of a broker makes stale: leads and properties name them. */
-const CHANGED = ['Broker', 'Lead', 'Property', 'Stats'] as const;
+/** What a change of a broker makes stale: leads and properties name them, and the roleta asks who is there. */
+const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
 
 export const brokersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

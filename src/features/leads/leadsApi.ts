@@ -22,7 +22,7 @@ import { trackStatusChanges } from './statusChanges';
 const BOARD_PAGE = 24;
 
 /** What is stale when leads have changed hands. */
-export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch'] as const;
+export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 const statusChanges = trackStatusChanges();
 

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '#contract/constants.ts';
+import type { LeadsArrived } from '#contract/rotation.ts';
 import { howMany } from '@/shared/format/howMany';
 
 export const leads = (number: number) => howMany(number, 'lead', 'leads');
@@ -50,4 +51,17 @@ export const messages = {
   downloadFailed: 'Não foi possível baixar o recibo',
   batchesFailed: 'Erro ao carregar as distribuições',
   noBatches: 'Nenhuma distribuição ainda',
+
+  arrived: ({ count: number, name }: LeadsArrived) =>
+    number === 1 && name !== null ? `Novo lead: ${name}` : howMany(number, 'novo lead', 'novos leads'),
+  rotationFailed: 'Não foi possível carregar a roleta',
+  rotationSaved: 'Roleta salva',
+  rotationNotSaved: 'Não foi possível salvar a roleta',
+  chooseRule: 'Escolha ao menos uma regra',
+  rehearsalFailed: 'Não foi possível calcular o que teria acontecido',
+  brokerPaused: (name: string) => `${name} está em pausa`,
+  brokerReturned: (name: string) => `${name} voltou a receber`,
+  pauseFailed: 'Não foi possível mudar a pausa',
+  turnsFailed: 'Não foi possível carregar o extrato',
+  noTurns: 'Nada no extrato ainda',
 };

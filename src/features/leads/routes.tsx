@@ -7,6 +7,10 @@ export const brokerLeadPages: PageRoute[] = [
     path: paths.myLeads(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './pages/MyLeadsPage')).MyLeadsPage),
   },
+  {
+    path: paths.turns(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "turns" */ './pages/TurnsPage')).TurnsPage),
+  },
 ];
 
 export const adminLeadPages: PageRoute[] = [
@@ -33,5 +37,9 @@ export const adminLeadPages: PageRoute[] = [
     Page: lazyPage(
       async () => (await import(/* webpackChunkName: "distributions" */ './pages/DistributionsPage')).DistributionsPage,
     ),
+  },
+  {
+    path: paths.rotation(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "rotation" */ './pages/RotationPage')).RotationPage),
   },
 ];

@@ -1,8 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import type { ContactForm } from './contactForm';
 
-export const visitorPropertyPages: PageRoute[] = [
+/** `Contact` is another feature's: the shell, which knows both, hands it in. */
+export const visitorPropertyPages = (Contact: ContactForm): PageRoute[] => [
   {
     path: paths.map(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './pages/MapPage')).MapPage),
@@ -20,13 +22,21 @@ export const visitorPropertyPages: PageRoute[] = [
   },
   {
     path: paths.hotsite(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsitePage),
+    Page: lazyPage(async () => {
+      const { HotsitePage } = await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage');
+      return function Site() {
+        return <HotsitePage Contact={Contact} />;
+      };
+    }),
   },
   {
     path: paths.hotsiteOfBroker(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsiteOfBrokerPage,
-    ),
+    Page: lazyPage(async () => {
+      const { HotsiteOfBrokerPage } = await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage');
+      return function Site() {
+        return <HotsiteOfBrokerPage Contact={Contact} />;
+      };
+    }),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
@@ -8,3 +9,8 @@ export const publicPages: PageRoute[] = [
     Page: lazyPage(async () => (await import(/* webpackChunkName: "landing" */ './pages/LandingPage')).LandingPage),
   },
 ];
+
+/** For other pages that take contacts. */
+export const LazyContactCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "contact" */ './components/ContactCard')).ContactCard,
+}));

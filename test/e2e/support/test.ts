@@ -51,6 +51,8 @@ export async function openAs(
   const page = await openBrowser(browser, { ...options, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
   // Nothing outside of this machine: a map without its tiles still shows everything else.
   await page.route(/tile\./, (route) => route.abort());
+  // A page that listens to its server is never idle.
+  await page.route('**/api/events', (route) => route.abort());
   if (role === 'visitor') return page;
   const data = { email: ACCOUNTS[role], password: 'Morada@2026' };
   const session = await (await page.request.post('/api/users/login', { data })).text();

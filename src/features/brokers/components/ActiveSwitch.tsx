@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
+import { Toggle } from '@/shared/ui/Toggle';
 
 const consequences = {
   on: ['Ativo', 'Entra no sistema e recebe leads.'],
@@ -19,8 +19,8 @@ export function ActiveSwitch() {
         name={input.name}
         checked={input.checked ?? false}
         onChange={input.onChange}
-        disableRipple
-        slotProps={{ input: { role: 'switch', 'aria-label': 'Ativo', 'aria-describedby': `${id}-consequence` } }}
+        label="Ativo"
+        describedBy={`${id}-consequence`}
       />
       <span>
         <b>{word}</b>
@@ -41,28 +41,4 @@ const Box = styled('label')(({ theme }) => ({
   '& > span:last-child': { display: 'grid', gap: 2 },
   '& b': theme.typography.control,
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));
-
-const Toggle = styled(Switch)(({ theme }) => ({
-  flex: 'none',
-  width: 36,
-  height: 20,
-  padding: 0,
-  overflow: 'visible',
-  '& .MuiSwitch-switchBase': {
-    padding: 3,
-    '&.Mui-checked': { transform: 'translateX(16px)' },
-    '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
-    '&.Mui-focusVisible + .MuiSwitch-track': {
-      outline: `2px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: 2,
-    },
-  },
-  '& .MuiSwitch-thumb': {
-    width: 14,
-    height: 14,
-    boxShadow: 'none',
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& .MuiSwitch-track': { borderRadius: 999, opacity: 1, backgroundColor: theme.vars.palette.outline },
 }));

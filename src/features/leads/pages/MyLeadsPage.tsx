@@ -8,6 +8,7 @@ import { BoardTools } from '../components/board/BoardTools';
 import { MyPanelButton, MyPanelIcon } from '../components/board/MyPanelLink';
 import { NoLeads } from '../components/board/NoLeads';
 import { LazyLeadPanel } from '../components/history/LazyLeadPanel';
+import { PausedNotice } from '../components/rotation/PausedNotice';
 import { messages } from '../messages';
 import { useBoard } from '../useBoard';
 import { useLeadsSearch } from '../useLeadsSearch';
@@ -29,6 +30,7 @@ export function MyLeadsPage() {
         phoneAction={<MyPanelIcon />}
       />
       <BoardTools view={view} />
+      <PausedNotice />
       {board.failed ? (
         <Middle>
           <LoadFailed text={messages.myLeadsFailed} onRetry={board.reload} />

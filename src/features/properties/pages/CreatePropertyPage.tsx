@@ -20,7 +20,7 @@ import { PropertyForm } from '../components/form/PropertyForm';
 import { formFields } from '../components/form/propertyFormValues';
 import type { PropertyFormInput } from '../components/form/propertyFormValues';
 import { PropertySheet } from '../components/form/PropertySheet';
-import { StickyHead } from '../components/form/StickyHead';
+import { StickyHead } from '@/shared/ui/page/StickyHead';
 import { UploadProgress } from '../components/form/UploadProgress';
 import { useDraft } from '../components/form/useDraft';
 import { useFormGuard } from '@/shared/forms/useFormGuard';

@@ -5,6 +5,11 @@ import { isId } from '#contract/ids.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
 import { Hotsite } from '../components/hotsite/Hotsite';
+import type { ContactForm } from '../contactForm';
+
+interface HotsitePageProps {
+  Contact: ContactForm;
+}
 
 interface Found {
   currentData?: PublicBroker | undefined;
@@ -18,16 +23,16 @@ function outcomeOf({ currentData, isError, error }: Found) {
 }
 
 /** By the broker's name: the address they give away. */
-export function HotsitePage() {
+export function HotsitePage({ Contact }: HotsitePageProps) {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
-  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
+  return <Hotsite {...outcomeOf(query)} Contact={Contact} onRetry={query.refetch} />;
 }
 
 /** By the broker's id, which stays when the name changes. */
-export function HotsiteOfBrokerPage() {
+export function HotsiteOfBrokerPage({ Contact }: HotsitePageProps) {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
-  if (!isId(id)) return <Hotsite broker={null} failed={false} onRetry={() => undefined} />;
-  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
+  if (!isId(id)) return <Hotsite broker={null} failed={false} Contact={Contact} onRetry={() => undefined} />;
+  return <Hotsite {...outcomeOf(query)} Contact={Contact} onRetry={query.refetch} />;
 }

@@ -17,14 +17,21 @@ const loadSchema = async () =>
 /** A second try takes the word of the first one away. */
 const ABOUT = { topic: 'contact' };
 
+interface ContactCardProps {
+  title: string;
+  /** On whose site it stands. */
+  brokerId?: string;
+}
+
 /** A visitor's contact: empty again once it has arrived, with every value in its place when it has not. */
-export function ContactCard() {
+export function ContactCard({ title, brokerId }: ContactCardProps) {
   const [sendContact] = useSendContactMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const notify = useNotify('landing');
   const first = useRef<HTMLInputElement>(null);
 
-  async function submit(input: PublicLeadInput, form: FormApi<object>) {
+  async function submit(typed: PublicLeadInput, form: FormApi<object>) {
+    const input = { ...typed, brokerId };
     try {
       const { message } = await sendContact({ input, key: keyOf(input) }).unwrap();
       notify.success(message ?? messages.received, ABOUT);
@@ -39,7 +46,7 @@ export function ContactCard() {
 
   return (
     <Box aria-labelledby="contact-title">
-      <h2 id="contact-title">Fale com um corretor</h2>
+      <h2 id="contact-title">{title}</h2>
       <p>Leva menos de um minuto.</p>
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <ContactFields first={first} />

@@ -8,12 +8,14 @@ import { MapLink } from '../components/MapLink';
 import { Regions } from '../components/Regions';
 import { Steps } from '../components/Steps';
 
+const TITLE = 'Fale com um corretor';
+
 export function LandingPage() {
   const user = useSelector(selectUser);
-  const heading = usePageHeading('Fale com um corretor');
+  const heading = usePageHeading(TITLE);
   return (
     <PublicPage user={user}>
-      <Hero card={<ContactCard />}>
+      <Hero card={<ContactCard title={TITLE} />}>
         <h1 ref={heading} tabIndex={-1}>
           Encontre o imóvel ideal para chamar de lar
         </h1>

@@ -37,7 +37,8 @@ export function SidePanel({ title, line, sign, onClose, children, foot }: SidePa
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Head>
-      <PanelBody>{children}</PanelBody>
+      {/* Where there is nothing to press in it, the keyboard scrolls it all the same. */}
+      <PanelBody tabIndex={0}>{children}</PanelBody>
       {foot !== undefined && <PanelFoot>{foot}</PanelFoot>}
     </Frame>
   );
@@ -80,7 +81,10 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 /** Right under the head, which has no line of its own on phones. */
-const PanelBody = styled(Body)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingTop: 4 } }));
+const PanelBody = styled(Body)(({ theme }) => ({
+  outlineOffset: -2,
+  [theme.breakpoints.down('sm')]: { paddingTop: 4 },
+}));
 
 /** What comes first stands at the left, by itself. */
 const PanelFoot = styled(Foot)(({ theme }) => ({

@@ -1,8 +1,9 @@
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ArrowLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { howMany } from '@/shared/format/howMany';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { Actions, BackLink, Head, Line, MenuSlot, PhoneAction, Title, Words } from './pageHeadParts';
+import { Actions, BackLink, Head, Line, MenuSlot, NewsDot, PhoneAction, Title, Words } from './pageHeadParts';
 import { useShell } from './shell';
 
 interface PageHeadProps {
@@ -21,7 +22,7 @@ interface PageHeadProps {
 /** The head of every page behind the login; below the desktop's width it is the top bar. */
 export function PageHead({ title, line, back, actions, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
-  const { openMenu } = useShell();
+  const { openMenu, arrived } = useShell();
   return (
     <Head>
       <MenuSlot>
@@ -30,8 +31,9 @@ export function PageHead({ title, line, back, actions, phoneAction }: PageHeadPr
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         ) : (
-          <IconButton size="large" onClick={openMenu} aria-label="Abrir menu">
+          <IconButton size="large" onClick={openMenu} aria-label={menuLabel(arrived)}>
             <Menu size={20} strokeWidth={1.75} aria-hidden />
+            {arrived > 0 && <NewsDot />}
           </IconButton>
         )}
       </MenuSlot>
@@ -52,3 +54,6 @@ export function PageHead({ title, line, back, actions, phoneAction }: PageHeadPr
     </Head>
   );
 }
+
+const menuLabel = (arrived: number) =>
+  arrived === 0 ? 'Abrir menu' : `Abrir menu, ${howMany(arrived, 'novo lead', 'novos leads')}`;

@@ -22,6 +22,18 @@ export const Head = styled('header')(({ theme }) => ({
 
 export const MenuSlot = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
+/** On the menu's button: behind it is something new. */
+export const NewsDot = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 10,
+  right: 9,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  border: `1.5px solid ${theme.vars.palette.background.default}`,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
 export const Words = styled('div')({ flex: 1, minWidth: 0 });
 
 export const Title = styled('h1')(({ theme }) => ({

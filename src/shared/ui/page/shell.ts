@@ -3,9 +3,11 @@ import { createContext, useContext } from 'react';
 /** What a page may ask of the frame around it. */
 export interface Shell {
   openMenu: () => void;
+  /** How many new leads the menu tells of. */
+  arrived: number;
 }
 
-const ShellContext = createContext<Shell>({ openMenu: () => undefined });
+const ShellContext = createContext<Shell>({ openMenu: () => undefined, arrived: 0 });
 
 export const ShellProvider = ShellContext.Provider;
 

@@ -12,10 +12,12 @@ import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { brokerWhatsApp } from '../../brokerWhatsApp';
+import type { ContactForm } from '../../contactForm';
 import { messages } from '../../messages';
 import { useBrokerProperties } from '../../useBrokerProperties';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Screenful } from '@/shared/ui/public/Screenful';
+import { ContactSection } from './ContactSection';
 import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
 import { PropertyGroups } from './PropertyGroups';
@@ -26,10 +28,11 @@ interface HotsiteProps {
   /** Whether they did not come. */
   failed: boolean;
   onRetry: () => unknown;
+  Contact: ContactForm;
 }
 
 /** A broker's own site: who they are and what they have. */
-export function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
+export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
   const user = useSelector(selectUser);
   const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
   const { properties, failed: noList, reload, more } = useBrokerProperties(broker?._id);
@@ -76,6 +79,7 @@ export function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
             <PropertyGroups properties={properties} more={more} />
           )}
         </section>
+        {broker && <ContactSection key={broker._id} broker={broker} Contact={Contact} />}
       </Screenful>
     </PublicPage>
   );

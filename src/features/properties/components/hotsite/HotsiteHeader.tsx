@@ -8,6 +8,7 @@ import { brokerWhatsApp } from '../../brokerWhatsApp';
 import { creciText } from '@/shared/format/creciText';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Arches } from './Arches';
+import { CONTACT_ANCHOR } from './ContactSection';
 import { Portrait } from './Portrait';
 
 interface HotsiteHeaderProps {
@@ -16,6 +17,8 @@ interface HotsiteHeaderProps {
   /** Covers of the broker's properties. */
   covers: string[];
 }
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Who this is and how to reach them. */
 export function HotsiteHeader({ broker, heading, covers }: HotsiteHeaderProps) {
@@ -33,22 +36,17 @@ export function HotsiteHeader({ broker, heading, covers }: HotsiteHeaderProps) {
         </Words>
         <Ways>
           {whatsapp !== null && <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>}
-          <Button
-            variant="outlined"
-            size="large"
-            startIcon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
-            href={`mailto:${broker.email}`}
-          >
+          <Button variant="outlined" size="large" startIcon={<Mail {...icon} />} href={`mailto:${broker.email}`}>
             E-mail
           </Button>
-          <ToProperties
-            variant="text"
-            size="large"
-            endIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
-            href="#properties"
-          >
-            Ver imóveis
-          </ToProperties>
+          <Anchors>
+            <Button variant="text" size="large" endIcon={<ChevronDown {...icon} />} href={`#${CONTACT_ANCHOR}`}>
+              Deixar contato
+            </Button>
+            <ToProperties variant="text" size="large" endIcon={<ChevronDown {...icon} />} href="#properties">
+              Ver imóveis
+            </ToProperties>
+          </Anchors>
         </Ways>
         <Arches covers={covers} />
       </Inner>
@@ -101,6 +99,14 @@ const Ways = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   [theme.breakpoints.down('sm')]: { '& > *': { flex: 1 } },
+}));
+
+/** To what stands further down on this page. */
+const Anchors = styled('div')(({ theme }) => ({
+  flexBasis: '100%',
+  display: 'flex',
+  marginLeft: -20,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'center', margin: '-8px 0 -12px' },
 }));
 
 const ToProperties = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useNear } from '@/shared/ui/useNear';
 import type { LocationMapProps } from './LocationMap';
-
-/** So early that the map is there once it is scrolled to. */
-const AHEAD = '400px';
 
 /** A map that does not come leaves the rest of the page alone: the address stands there in words. */
 const Map = lazy(async () => {
@@ -17,22 +15,7 @@ const Map = lazy(async () => {
 /** Its box is there at once; Leaflet and the tiles only when it is about to come into view. */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-
-  useEffect(() => {
-    if (near || !box.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(box.current);
-    return () => {
-      watcher.disconnect();
-    };
-  }, [near]);
-
+  const near = useNear(box);
   return (
     <Box ref={box}>
       <Suspense>{near && <Map {...props} />}</Suspense>

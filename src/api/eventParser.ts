@@ -1,0 +1,35 @@
+/** What a server sends by itself: its name, and its data as text. */
+export interface ServerEvent {
+  name: string;
+  data: string;
+}
+
+const LINE = /^([^:]*)(?:: ?(.*))?$/;
+
+/**
+ * Reads server-sent events out of text that arrives in pieces, cut anywhere: feed it, and it calls back for each event.
+ * Lines that begin with a colon are comments, sent to keep the connection alive.
+ */
+export function eventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
+  let unfinished = '';
+  let name = '';
+  let data: string[] = [];
+
+  function read(line: string): void {
+    if (line === '') {
+      if (data.length > 0) onEvent({ name: name || 'message', data: data.join('\n') });
+      name = '';
+      data = [];
+      return;
+    }
+    const [, field, value = ''] = LINE.exec(line) ?? [];
+    if (field === 'event') name = value;
+    if (field === 'data') data.push(value);
+  }
+
+  return (piece) => {
+    const lines = (unfinished + piece).split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) read(line.endsWith('\r') ? line.slice(0, -1) : line);
+  };
+}

@@ -1,0 +1,105 @@
+import { eventParser } from './eventParser';
+import type { ServerEvent } from './eventParser';
+import { waitBefore } from './reconnect';
+
+interface Listener {
+  token: string;
+  onEvent: (event: ServerEvent) => void;
+  /** Connected again after an interruption: what was sent meanwhile has not been heard. */
+  onReturn: () => void;
+  /** The server no longer knows the token. */
+  onExpired: () => void;
+}
+
+/** In milliseconds. The server says something more often than this; longer, and the connection is dead without saying so. */
+const SILENCE = 70_000;
+/** The person has so many tabs open that this one had to give way: it does not take the place of the next. */
+const REPLACED = 'replaced';
+
+/**
+ * Listens to what the server sends by itself, until the answer is called: not by EventSource, which can send no token.
+ * It connects again whenever the connection is lost, and waits while the browser has no network.
+ */
+export function listen({ token, onEvent, onReturn, onExpired }: Listener): () => void {
+  // Absolute: Node's fetch, in tests, takes no other.
+  const address = new URL('/api/events', window.location.origin).href;
+  let connection = new AbortController();
+  let timer: number | undefined;
+  let failures = 0;
+  let wasOpen = false;
+  let replaced = false;
+  /** Whoever ends a connection on purpose begins the next one too. */
+  let round = 0;
+
+  function hear(event: ServerEvent): void {
+    if (event.name === REPLACED) {
+      replaced = true;
+      halt();
+    } else onEvent(event);
+  }
+
+  async function receive(signal: AbortSignal, alive: () => void): Promise<'ended' | 'expired'> {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    const response = await fetch(address, { headers, signal, cache: 'no-store' });
+    if (response.status === 401) return 'expired';
+    if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
+    if (wasOpen) onReturn();
+    wasOpen = true;
+    const feed = eventParser(hear);
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'ended';
+      failures = 0;
+      alive();
+      feed(decoder.decode(value, { stream: true }));
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const mine = round;
+    const current = (connection = new AbortController());
+    let watchdog: number | undefined;
+    const alive = () => {
+      window.clearTimeout(watchdog);
+      watchdog = window.setTimeout(() => {
+        current.abort();
+      }, SILENCE);
+    };
+    alive();
+    const outcome = await receive(current.signal, alive).catch(() => 'lost' as const);
+    window.clearTimeout(watchdog);
+    if (mine !== round) return;
+    if (outcome === 'expired') onExpired();
+    else timer = window.setTimeout(() => void connect(), waitBefore(failures++, Math.random()));
+  }
+
+  function halt(): void {
+    round++;
+    window.clearTimeout(timer);
+    connection.abort();
+  }
+
+  function resume(): void {
+    halt();
+    replaced = false;
+    failures = 0;
+    void connect();
+  }
+
+  function lookedAt(): void {
+    if (replaced && !document.hidden && navigator.onLine) resume();
+  }
+
+  window.addEventListener('offline', halt);
+  window.addEventListener('online', resume);
+  document.addEventListener('visibilitychange', lookedAt);
+  if (navigator.onLine) void connect();
+  return () => {
+    window.removeEventListener('offline', halt);
+    window.removeEventListener('online', resume);
+    document.removeEventListener('visibilitychange', lookedAt);
+    halt();
+  };
+}

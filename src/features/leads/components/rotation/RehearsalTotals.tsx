@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import type { Rehearsal } from '#contract/rotation.ts';
+import { count } from '@/shared/format/count';
+import { leads } from '../../messages';
+import { Part, ShareOf } from './rehearsalParts';
+import { rules } from './rotationWords';
+
+const offWords = (off: number) => (off === 1 ? 'veio de uma origem desligada' : 'vieram de uma origem desligada');
+const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
+
+/** How many leads each rule would have given away, and what would have been left. */
+export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { total, isAll, off, byRule, nobody } = rehearsal;
+  const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
+  return (
+    <>
+      <Sum>
+        <b>{count(given)}</b>
+        <span>
+          de {leads(total)} {given === 1 ? 'teria ido' : 'teriam ido'} direto a um corretor
+          {!isAll && <small>Só os mais recentes foram considerados.</small>}
+        </span>
+      </Sum>
+      <Part>
+        <h3>Por regra</h3>
+        <Lines>
+          {rules.map(({ rule, name }) => (
+            <li key={rule}>
+              <span>{name}</span>
+              <ShareOf value={byRule[rule]} longest={total} />
+              <b>{count(byRule[rule])}</b>
+            </li>
+          ))}
+          {off > 0 && (
+            <li>
+              <span>Origem desligada nesta tela</span>
+              <b>{count(off)}</b>
+            </li>
+          )}
+        </Lines>
+      </Part>
+      {off === total && (
+        <Note>
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            {leads(off)} {offWords(off)}. Ligue uma origem nesta tela e simule de novo.
+          </span>
+        </Note>
+      )}
+      {nobody.map(({ reason, count: number }) => (
+        <Note key={reason} data-tone="warning">
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            <b>
+              {leads(number)} {leftWords(number)}.
+            </b>{' '}
+            {reason}
+          </span>
+        </Note>
+      ))}
+    </>
+  );
+}
+
+const Sum = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  margin: 0,
+  padding: '12px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > b': theme.typography.figure,
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const Lines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& > li > span:first-of-type': { flex: 1, minWidth: 0 },
+  '& b': { minWidth: 36, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  gap: 8,
+  margin: '12px 0 0',
+  padding: '10px 12px',
+  borderRadius: 10,
+  textWrap: 'pretty',
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&[data-tone="warning"]': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
+  },
+  '& > svg': { flex: 'none', marginTop: 1 },
+}));

@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/constants.ts';
+import type { RotationBroker } from '#contract/rotation.ts';
+import { serverMessage } from '@/api/apiError';
+import { count } from '@/shared/format/count';
+import { regionName } from '@/shared/format/regionName';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Toggle } from '@/shared/ui/Toggle';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { messages } from '../../messages';
+import { usePauseBrokerMutation } from '../../rotationApi';
+import { NumberInput } from '../distribute/NumberInput';
+import { columns } from './rotationColumns';
+
+interface RotationBrokerLineProps {
+  broker: RotationBroker;
+  onChange: (change: { weight?: number; dailyCap?: number | null }) => void;
+}
+
+/** One broker; the pause is theirs too, so it is no part of what is saved with the page. */
+export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps) {
+  const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, open } = broker;
+  const notify = useNotify();
+  const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
+  const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
+
+  async function pause(next: boolean) {
+    try {
+      await pauseBroker({ id: _id, paused: next }).unwrap();
+      notify.success(next ? messages.brokerPaused(name) : messages.brokerReturned(name), { topic: 'rotation' });
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.pauseFailed, { topic: 'rotation' });
+    }
+  }
+
+  return (
+    <Line>
+      <Who>
+        <UserAvatar name={name} photo={avatar} />
+        <span>
+          <b>{name}</b>
+          <small>{regions.length === 0 ? 'Sem região definida' : regions.map(regionName).join(', ')}</small>
+        </span>
+      </Who>
+      <Cell>
+        <small aria-hidden>Peso</small>
+        <NumberInput
+          label={`Peso de ${name}`}
+          value={weight}
+          min={1}
+          max={MAX_WEIGHT}
+          onChange={(next) => {
+            onChange({ weight: next ?? 1 });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <small aria-hidden>Limite por dia</small>
+        <NumberInput
+          label={`Limite por dia de ${name}`}
+          placeholder="livre"
+          value={dailyCap}
+          min={1}
+          max={MAX_LEADS_PER_DAY}
+          onChange={(next) => {
+            onChange({ dailyCap: next });
+          }}
+        />
+      </Cell>
+      <Figures>
+        <span>
+          {count(receivedToday)} <small>hoje</small>
+        </span>
+        <span>
+          {count(open)} <small>{open === 1 ? 'aberto' : 'abertos'}</small>
+        </span>
+      </Figures>
+      <Pause>
+        <span>{paused ? 'Em pausa' : 'Sim'}</span>
+        <Toggle
+          label={`${name} recebe leads da roleta`}
+          checked={!paused}
+          onChange={({ target }) => void pause(!target.checked)}
+        />
+      </Pause>
+    </Line>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  ...columns,
+  minHeight: 60,
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: "'who who pause' auto 'weight cap figures' auto / 80px 96px minmax(0, 1fr)",
+    gap: '10px 16px',
+    padding: '12px 16px 14px',
+  },
+}));
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  '& > span:last-child': { display: 'grid', minWidth: 0 },
+  '& b': { ...theme.typography.control, fontWeight: 560 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { gridArea: 'who' },
+}));
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 4,
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { '& > small': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { justifyItems: 'start' },
+}));
+
+const Figures = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'contents',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { '& small': visuallyHidden },
+  [theme.breakpoints.down('md')]: { display: 'grid', alignSelf: 'end' },
+}));
+
+const Pause = styled('label')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 10,
+  minHeight: 44,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { gridArea: 'pause' },
+}));

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { RotationBrokerLine } from './RotationBrokerLine';
+import { columns } from './rotationColumns';
+import { SectionCard } from './SectionCard';
+import type { RotationDraft } from './useRotationDraft';
+
+/** Who takes turns: how often, how much at most, and whether just now. */
+export function RotationBrokers({ draft }: { draft: RotationDraft }) {
+  const { brokers } = draft.rotation;
+  return (
+    <SectionCard
+      title="Quem recebe"
+      hint="Peso 2 recebe o dobro de peso 1. O limite vale por dia. A pausa vale na hora, sem salvar."
+    >
+      {brokers.length === 0 ? (
+        <Nobody>Nenhum corretor ativo. Sem corretores, os leads ficam sem dono.</Nobody>
+      ) : (
+        <>
+          <Legend aria-hidden>
+            <span>Corretor</span>
+            <span>Peso</span>
+            <span>Limite por dia</span>
+            <span>Hoje</span>
+            <span>Abertos</span>
+            <span>Recebendo</span>
+          </Legend>
+          <Lines aria-label="Corretores da roleta">
+            {brokers.map((broker) => (
+              <RotationBrokerLine
+                key={broker._id}
+                broker={broker}
+                onChange={(change) => {
+                  draft.changeBroker(broker._id, change);
+                }}
+              />
+            ))}
+          </Lines>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+const Nobody = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 20,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...columns,
+  fontWeight: 560,
+  height: 36,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.hover,
+  '& > :not(:first-of-type)': { textAlign: 'right' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Lines = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+}));

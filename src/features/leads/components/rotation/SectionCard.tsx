@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/page/Card';
+
+interface SectionCardProps {
+  title: string;
+  /** Under the title: what is decided here. */
+  hint?: ReactNode;
+  /** At the right of the head. */
+  tool?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a page of settings, under its name. */
+export function SectionCard({ title, hint, tool, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Head>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {hint !== undefined && <p>{hint}</p>}
+        </div>
+        {tool}
+      </Head>
+      {children}
+    </Card>
+  );
+}
+
+/** The parts of a page, one under the other. */
+export const Sections = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 1280,
+});
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '14px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': { ...theme.typography.section, margin: 0 },
+  '& p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+}));

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type {
+  Rotation,
+  RotationBroker,
+  RotationInput,
+  RotationRule,
+  RotationSource,
+  VisitorSource,
+} from '#contract/rotation.ts';
+import { serverMessage } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from '../../messages';
+import { useSaveRotationMutation } from '../../rotationApi';
+import { rules as all } from './rotationWords';
+
+type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules'>>;
+type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
+
+interface Changes {
+  sources: Partial<Record<VisitorSource, SourceChange>>;
+  brokers: Record<string, BrokerChange>;
+}
+
+const NOTHING: Changes = { sources: {}, brokers: {} };
+
+const inputOf = ({ sources, brokers }: Rotation): RotationInput => ({
+  sources: sources.map(({ source, isOn, rules }) => ({ source, isOn, rules })),
+  brokers: brokers.map(({ _id, weight, dailyCap }) => ({ userId: _id, weight, dailyCap })),
+});
+
+const same = (one: Rotation, other: Rotation) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+
+/**
+ * The roleta's settings while somebody changes them: kept as changes, so that what the server tells meanwhile (who has
+ * paused, what came today) shows without taking away what was typed.
+ */
+export function useRotationDraft(saved: Rotation) {
+  const notify = useNotify();
+  const [save, { isLoading: saving }] = useSaveRotationMutation();
+  const [changes, setChanges] = useState(NOTHING);
+  const [refused, setRefused] = useState(false);
+  const rotation: Rotation = {
+    sources: saved.sources.map((source) => ({ ...source, ...changes.sources[source.source] })),
+    brokers: saved.brokers.map((broker) => ({ ...broker, ...changes.brokers[broker._id] })),
+  };
+  const withoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
+
+  const changeSource = (source: VisitorSource, change: SourceChange) => {
+    setChanges(({ sources, brokers }) => ({
+      sources: { ...sources, [source]: { ...sources[source], ...change } },
+      brokers,
+    }));
+  };
+
+  return {
+    rotation,
+    input: inputOf(rotation),
+    changed: !same(rotation, saved),
+    saving,
+    /** Whether this source is on here and not yet on the server. */
+    turnsOn: (source: VisitorSource) =>
+      rotation.sources.some((one) => one.source === source && one.isOn) &&
+      saved.sources.some((one) => one.source === source && !one.isOn),
+    /** Shown once saving was tried. */
+    lacksRule: (source: VisitorSource) => refused && withoutRule.includes(source),
+    turn: (source: VisitorSource, isOn: boolean) => {
+      changeSource(source, { isOn });
+    },
+    toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
+      const chosen = all.map((one) => one.rule).filter((one) => rules.includes(one) !== (one === rule));
+      changeSource(source, { rules: chosen });
+    },
+    changeBroker: (id: string, change: BrokerChange) => {
+      setChanges(({ sources, brokers }) => ({ sources, brokers: { ...brokers, [id]: { ...brokers[id], ...change } } }));
+    },
+    discard: () => {
+      setChanges(NOTHING);
+      setRefused(false);
+    },
+    /** Whether it was saved; what was typed stays when it was not. */
+    commit: async (): Promise<boolean> => {
+      if (withoutRule.length > 0) {
+        setRefused(true);
+        notify.warning(messages.chooseRule, { topic: 'rotation' });
+        return false;
+      }
+      try {
+        await save(inputOf(rotation)).unwrap();
+        setChanges(NOTHING);
+        setRefused(false);
+        notify.success(messages.rotationSaved, { topic: 'rotation' });
+        return true;
+      } catch (error) {
+        notify.error(serverMessage(error) ?? messages.rotationNotSaved, { topic: 'rotation' });
+        return false;
+      }
+    },
+  };
+}
+
+export type RotationDraft = ReturnType<typeof useRotationDraft>;

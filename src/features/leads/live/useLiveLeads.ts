@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { baseApi } from '@/api/baseApi';
+import type { ServerEvent } from '@/api/eventParser';
+import { listen } from '@/api/eventStream';
+import { sessionExpired } from '@/api/sessionExpired';
+import { selectSession } from '@/features/auth/authSlice';
+import { useNotify } from '@/shared/notify/useNotify';
+import { MOVED } from '../leadsApi';
+import { messages } from '../messages';
+import { addArrived, clearArrived } from './arrivals';
+import { readArrival } from './readArrival';
+import { useLookedAt } from './useLookedAt';
+import { useTitleCount } from './useTitleCount';
+
+/** Hears from the server while somebody is signed in: says which leads have come, and loads anew what has changed. */
+export function useLiveLeads(): void {
+  const token = useSelector(selectSession)?.token;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  const reload = useEffectEvent(() => {
+    dispatch(baseApi.util.invalidateTags([...MOVED]));
+  });
+  const expire = useEffectEvent(() => {
+    dispatch(sessionExpired());
+  });
+  const hear = useEffectEvent(({ name, data }: ServerEvent) => {
+    const arrival = name === 'leads' ? readArrival(data) : null;
+    if (arrival) {
+      addArrived(arrival.count);
+      notify.info(messages.arrived(arrival), {
+        topic: 'leads-arrived',
+        action: { label: 'Ver', onClick: () => void navigate(paths.myLeads()) },
+      });
+    }
+    if (arrival || name === 'refresh') reload();
+  });
+
+  useEffect(() => {
+    if (token === undefined) return;
+    const stop = listen({
+      token,
+      onEvent: (event) => {
+        hear(event);
+      },
+      onReturn: () => {
+        reload();
+      },
+      onExpired: () => {
+        expire();
+      },
+    });
+    return () => {
+      stop();
+      clearArrived();
+    };
+  }, [token]);
+
+  useLookedAt();
+  useTitleCount();
+}

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Rotation } from '#contract/rotation.ts';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'O que teria acontecido' });
+
+async function asAdmin(request: APIRequestContext) {
+  const login = await request.post('/api/users/login', {
+    data: { email: 'admin@morada.local', password: 'Morada@2026' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async () => (await (await request.get('/api/rotation', { headers })).json()) as Rotation;
+  const pause = (id: string, paused: boolean) =>
+    request.put(`/api/rotation/brokers/${id}/pause`, { headers, data: { paused } });
+  return {
+    /** Ana alone receives, whoever else there is. */
+    leaveAnaAlone: async () => {
+      for (const { _id, name } of (await read()).brokers) await pause(_id, name !== 'Ana Souza');
+    },
+    /** As it was before: off, and nobody paused. */
+    putBack: async () => {
+      const { sources, brokers } = await read();
+      const off = sources.map((source) => ({ ...source, isOn: false }));
+      await request.put('/api/rotation', { headers, data: { sources: off, brokers: [] } });
+      for (const { _id } of brokers) await pause(_id, false);
+    },
+  };
+}
+
+/** A visitor's contact, as the landing page sends it. */
+async function leaveContact(request: APIRequestContext, name: string): Promise<void> {
+  const unique = Date.now().toString();
+  const sent = await request.post('/api/leads/public', {
+    data: { name, email: `v${unique}@exemplo.com.br`, phone: `11 9${unique.slice(-8)}`, region: 'zona sul' },
+  });
+  expect(sent.status()).toBe(201);
+}
+
+test.afterEach(async ({ request }) => {
+  await (await asAdmin(request)).putBack();
+});
+
+test('an admin turns the landing’s roleta on after seeing what it would have done, by keyboard alone', async ({
+  page,
+}) => {
+  await logIn(page, 'admin@morada.local');
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Roleta' }).click();
+  await expect(page).toHaveURL(/\/roleta$/);
+  await expect(page.getByText('Desligada: os leads novos esperam por quem os distribua.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: 'Site da corretora' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Há alterações que ainda não foram salvas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Simular agora' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'O que teria acontecido' })).toBeFocused();
+  await expect(panel(page).getByText(/^de [\d.]+ leads teriam ido direto a um corretor$/)).toBeVisible();
+  await expect(
+    panel(page)
+      .getByText(/^Era a vez de .+ entre quem atende /)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Salvar' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText('Ligada: Site da corretora')).toBeVisible();
+});
+
+test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a new lead without reloading', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  await admin.leaveAnaAlone();
+  await logIn(page, 'admin@morada.local');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/roleta');
+  await page.getByRole('switch', { name: 'Site da corretora' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();
+  await expect(page.getByText('Roleta salva')).toBeVisible();
+
+  const phone = await openBrowser(browser, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await logIn(phone, 'ana@morada.local');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+  await phone.goto('/extrato-roleta');
+  await phone.getByRole('button', { name: 'Pausar' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Em pausa' })).toBeVisible();
+  await leaveContact(request, 'Passou Adiante');
+  await phone.reload();
+  await expect(phone.getByText('A vez passou: você estava em pausa.').first()).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+
+  const listening = phone.waitForResponse('**/api/events');
+  await phone.goto('/my-leads');
+  await listening;
+  await expect(phone.getByText(/^Você está em pausa na roleta\./)).toBeVisible();
+  await phone.getByRole('link', { name: 'Ver extrato' }).tap();
+  await phone.getByRole('button', { name: 'Voltar a receber' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Recebendo leads' })).toBeVisible();
+  await leaveContact(request, 'Veio Agora');
+
+  await expect(phone.getByText('Novo lead: Veio Agora')).toBeVisible();
+  await phone.getByRole('button', { name: 'Ver', exact: true }).tap();
+  await expect(phone).toHaveURL(/\/my-leads$/);
+  await expect(phone.getByRole('list', { name: 'Leads' }).getByText('Veio Agora')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.context().close();
+});
+
+test('a contact left on a broker’s site is that broker’s, when its roleta is on', async ({ page, browser }) => {
+  await logIn(page, 'admin@morada.local');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/roleta');
+  await page.getByRole('switch', { name: 'Site do corretor' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();
+  await expect(page.getByText('Roleta salva')).toBeVisible();
+
+  const visitor = await openBrowser(browser, { viewport: PHONE });
+  await visitor.goto('/hotsite/ana-souza');
+  await visitor.getByRole('link', { name: 'Deixar contato' }).click();
+  const form = visitor.getByRole('region', { name: 'Deixe seu contato' });
+  const unique = Date.now().toString();
+  await form.getByLabel('Nome').fill('Pelo Site Dela');
+  await form.getByLabel('E-mail').fill(`site${unique}@exemplo.com.br`);
+  await form.getByLabel('WhatsApp com DDD').fill(`11 9${unique.slice(-8)}`);
+  await form.getByLabel('Região').selectOption('abc');
+  await expectAccessible(visitor);
+  await form.getByRole('button', { name: 'Quero ser contatado' }).click();
+  await expect(visitor.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  await visitor.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pelo Site Dela' })).toContainText('Ana Souza');
+});

@@ -1,0 +1,110 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/MyLeadsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { manyLeads } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+
+beforeEach(async () => {
+  // In the order in which whoever is present is written down: no deadlock with that.
+  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** With its stream of events open. */
+async function openPage(address: string) {
+  const { user } = renderApp(address, { as: ana });
+  await eventually(() => sql`select 1 as present from presence where user_id = ${ana.id}`);
+  return { user };
+}
+
+function lookAway(hidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a lead that comes is named at once, and the menu says that there is something new', async () => {
+  const { user } = await openPage('/profile');
+
+  await aContact({ name: 'Mariana Duarte' });
+
+  expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abrir menu, 1 novo lead' }));
+  const menu = within(await screen.findByRole('presentation'));
+  expect(await menu.findByRole('link', { name: /^Meus Leads \+1 desde a última visita, ao todo 1$/ })).toBeVisible();
+
+  await user.click(menu.getByRole('link', { name: /^Meus Leads/ }));
+
+  expect(await screen.findByText('Mariana Duarte')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Abrir menu' })).toBeVisible();
+});
+
+test('several that come together are counted', async () => {
+  await openPage('/profile');
+
+  await as(admin).put('/leads/assign', { leadIds: await manyLeads(3), userId: ana.id });
+
+  expect(await screen.findByText('3 novos leads')).toBeVisible();
+});
+
+test('‘Ver’ leads to them', async () => {
+  const { user } = await openPage('/profile');
+  await aContact({ name: 'Mariana Duarte' });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+});
+
+test('whoever has their leads before them sees it among them, without loading the page anew', async () => {
+  await openPage('/my-leads');
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+
+  await aContact({ name: 'Mariana Duarte' });
+
+  expect(await screen.findByText('Mariana Duarte')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+});
+
+test('out of sight, the tab’s title counts what came; looking at it takes that back', async () => {
+  await openPage('/my-leads');
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+  lookAway(true);
+
+  await aContact();
+  await waitFor(() => expect(document.title).toBe('(1) Meus Leads · Morada'));
+  await aContact();
+  await waitFor(() => expect(document.title).toBe('(2) Meus Leads · Morada'));
+
+  lookAway(false);
+  await waitFor(() => expect(document.title).toBe('Meus Leads · Morada'));
+});
+
+test('a connection that is lost is made again', async () => {
+  loseNextCall('GET', /\/events$/);
+  await openPage('/profile');
+
+  await aContact({ name: 'Mariana Duarte' });
+
+  expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
+});
+
+test('a session that has ended meanwhile ends here too', async () => {
+  await openPage('/profile');
+
+  await sql`delete from sessions where user_id = ${ana.id}`;
+
+  expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+});

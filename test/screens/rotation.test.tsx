@@ -1,0 +1,222 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/RotationPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Rotation } from '#contract/rotation.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  // In the order in which whoever is present is written down: no deadlock with that.
+  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openPage() {
+  const { user } = renderApp('/roleta', { as: admin });
+  await screen.findByRole('switch', { name: 'Site da corretora' });
+  return { user };
+}
+
+const rules = (source: string) => within(screen.getByRole('group', { name: `Regras: ${source}` }));
+const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
+const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+
+test('it is off for every source, and each source asks its rules in their order', async () => {
+  await openPage();
+
+  for (const source of ['Site da corretora', 'Página do imóvel', 'Site do corretor']) {
+    expect(screen.getByRole('switch', { name: source })).not.toBeChecked();
+    expect(
+      rules(source)
+        .getAllByRole('button', { pressed: true })
+        .map((rule) => rule.textContent),
+    ).toEqual(['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez']);
+  }
+});
+
+test('says so when it does not load, and tries again', async () => {
+  loseNextCall('GET', /\/rotation$/);
+  const { user } = renderApp('/roleta', { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar a roleta')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('De onde vêm os leads')).toBeVisible();
+});
+
+test('what is set is saved together: sources, rules, weights and limits', async () => {
+  const ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
+  const { user } = await openPage();
+
+  await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+  await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+  expect(rules('Site do corretor').getByRole('button', { name: '2. Todos, na vez' })).toBeVisible();
+  const weight = screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  await user.click(weight);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await user.type(screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' }), '8');
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  const { sources, brokers } = await stored();
+  expect(sources.find(({ source }) => source === 'hotsite')).toEqual({
+    source: 'hotsite',
+    isOn: true,
+    rules: ['corretor', 'vez'],
+  });
+  expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
+});
+
+test('a source without a rule is not saved, and says so', async () => {
+  const { user } = await openPage();
+  for (const rule of rules('Site da corretora').getAllByRole('button')) await user.click(rule);
+
+  await user.click(lastButton('Salvar'));
+
+  expect(await rules('Site da corretora').findByText('Escolha ao menos uma regra')).toBeVisible();
+  expect(await sql`select from rotation_sources`).toEqual([]);
+});
+
+test('a save that does not arrive says so and keeps what was set', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+  loseNextCall('PUT', /\/rotation$/);
+
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Não foi possível salvar a roleta')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
+});
+
+test('leaving asks before what was set is lost', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  await user.click(within(await screen.findByRole('presentation')).getByRole('link', { name: 'Corretores' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' })).toBeVisible();
+});
+
+test('‘Descartar’ brings back what is stored', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).not.toBeChecked();
+});
+
+test('a broker is paused at once, whatever else is being set', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('switch', { name: 'Ana Souza recebe leads da roleta' }));
+
+  expect(await screen.findByText('Ana Souza está em pausa')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
+  expect((await stored()).brokers[0]).toMatchObject({ isPaused: true });
+  expect((await stored()).sources.some(({ isOn }) => isOn)).toBe(false);
+});
+
+describe('turning a source on', () => {
+  beforeEach(async () => {
+    await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
+    const bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['abc'] });
+    await rotationOf(admin).pause(bruno);
+    await aContact({ name: 'Mariana Duarte', region: 'zona sul' });
+    await aContact({ name: 'José Simões', region: 'abc' });
+  });
+
+  test('offers to see first what its rules would have done, and why', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Site da corretora' }));
+    await user.click(rules('Site da corretora').getByRole('button', { name: /Todos, na vez/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+
+    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+    expect(await panel.findByText('de 2 leads teria ido direto a um corretor')).toBeVisible();
+    expect(panel.getByText('1 lead ficaria sem corretor.')).toBeVisible();
+    expect(panel.getAllByText('Quem poderia receber estava em pausa.')[0]).toBeVisible();
+    const brokers = within(panel.getByRole('list', { name: 'Quanto cada corretor teria recebido' }));
+    expect(brokers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Ana Souza1 da região1$/),
+      expect.stringMatching(/Bruno Azevedoa vez passou 1 vez0$/),
+    ]);
+    const latest = within(panel.getByRole('list', { name: 'Leads mais recentes e motivos' }));
+    expect(latest.getByText('Era a vez de Ana Souza entre quem atende a zona sul.')).toBeVisible();
+    expect(await sql`select from rotation_turns`).toEqual([]);
+  });
+
+  test('can be saved from there', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Site da corretora' }));
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+
+    await user.click(panel.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect((await stored()).sources[0]).toMatchObject({ source: 'landing', isOn: true });
+  });
+});
+
+test('a rehearsal without leads, or that does not come, says so', async () => {
+  const { user } = await openPage();
+  loseNextCall('POST', /rehearsal/);
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  expect(await screen.findByText('Não foi possível calcular o que teria acontecido')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nenhum lead de visitante nesses dias')).toBeVisible();
+});
+
+test('the ledger says who got each lead, whom the turn passed by, and why; also of one broker alone', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const bruno = await aBroker({ name: 'Bruno Azevedo' });
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  await aContact({ name: 'Mariana Duarte', region: 'zona sul' });
+  await calls.pause(bruno);
+  await aContact({ name: 'José Simões' });
+  await aLead({ name: 'De fora' });
+  const [first] = await sql<{ user_id: string }>`select user_id from rotation_turns order by id limit 1`;
+  const wasFirst = first!.user_id === ana.id ? 'Ana Souza' : 'Bruno Azevedo';
+  const { user } = await openPage();
+
+  const today = within(await screen.findByRole('list', { name: 'hoje' }));
+  const [latest, earlier] = today.getAllByRole('listitem');
+  expect(latest).toHaveTextContent('José Simões');
+  expect(within(latest!).getByText('Era a vez de Ana Souza entre todos os corretores.')).toBeVisible();
+  expect(earlier).toHaveTextContent(new RegExp(`^Mariana Duarte.*${wasFirst}`));
+  expect(within(earlier!).getByText('Site da corretora · Zona sul')).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar as vezes de' }), 'Ana Souza');
+
+  const ofAna = await sql`select from rotation_turns where user_id = ${ana.id}`;
+  await waitFor(() => {
+    expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
+  });
+});
+
+test('while nothing has passed through it, the ledger says so', async () => {
+  await openPage();
+
+  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
+});
