@@ -7,6 +7,8 @@ import { ownAccount, visitorAuth } from './auth/routes.ts';
 import { allUsers, publicBrokers } from './brokers/routes.ts';
 import { brokerageStats, brokerStats } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
+import { readFrom } from './db/replica.ts';
+import type { Replica } from './db/replica.ts';
 import { distribution } from './leads/distribution/routes.ts';
 import { ownRotation, rotation, rotationLedger } from './leads/rotation/routes.ts';
 import { takeTurn } from './leads/rotation/turns.ts';
@@ -36,6 +38,7 @@ export interface AppParts {
   db: Db;
   /** Where `db` is, for the one connection that listens. */
   databaseUrl: string;
+  replica?: Replica | null;
   photos: PhotoStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: FastifyServerOptions['logger'];
@@ -69,7 +72,17 @@ const BEAT_EVERY = 20_000;
 
 /** The whole server, not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, db, databaseUrl, photos, publicConfig, logger, observe, beatEvery = BEAT_EVERY } = parts;
+  const {
+    settings,
+    db,
+    databaseUrl,
+    replica = null,
+    photos,
+    publicConfig,
+    logger,
+    observe,
+    beatEvery = BEAT_EVERY,
+  } = parts;
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: settings.trustProxy,
@@ -77,13 +90,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: PARAM_LIMIT },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
-    return503OnClosing: true,
+    // Whoever still reaches a server that stops is answered.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
   });
   app.decorate('db', db);
+  app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
   app.decorate('photos', photos);
   const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery });
@@ -103,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jsonBody(app);
   await forms(app);
   reportAnswers(app, observe);
+  endConnections(app);
   await securityHeaders(app);
   await openApi(app);
   await app.register(api, { prefix: '/api' });
@@ -149,5 +165,16 @@ function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void
     };
     request.log.info(answer, 'answered');
     observe?.(answer);
+  });
+}
+
+/** An answer of a server that stops ends its connection: one that stays open is cut in the end, with what was just sent on it. */
+function endConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
 }

@@ -7,6 +7,7 @@ import { openDb, openPool } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openReplica } from './db/replica.ts';
 import { DEMO, hasDemo, loadDemo } from './db/seed/demo.ts';
 import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -73,15 +74,18 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const pool = openPool(database.url);
   opened.defer(() => pool.end());
   const db = openDb(pool);
+  const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
+  if (replica) opened.defer(replica.close);
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
   const demo = settings.demo && (await hasDemo(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
-  const { registry, observe } = measure(db, pool);
+  const { registry, observe } = measure(db, pool, replica);
   const app = await buildApp({
     settings,
     db,
     databaseUrl: database.url,
+    replica,
     photos,
     publicConfig: { demo: demo ? DEMO : null },
     observe,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/connect.ts';
+import type { Replica } from './db/replica.ts';
 
 /** Seconds; a page of leads takes some milliseconds, ten photographs over a telephone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -17,7 +18,7 @@ export interface Answered {
 }
 
 /** What this process measures of itself, and how it is told of answers. */
-export function measure(db: Db, pool: Pool) {
+export function measure(db: Db, pool: Pool, replica: Replica | null) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -39,6 +40,16 @@ export function measure(db: Db, pool: Pool) {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  if (replica) {
+    new Gauge({
+      name: 'morada_replica_near',
+      help: '1 while the replica is read; 0 while it is away or too far behind',
+      registers,
+      collect() {
+        this.set(replica.isNear() ? 1 : 0);
+      },
+    });
+  }
   new Gauge({
     name: 'morada_mails_waiting',
     help: 'Mails that were written and not sent yet',

@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   /** A PostgreSQL of one's own; null means the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** A streaming replica of `databaseUrl`, for reads that may lag. */
+  databaseReplicaUrl: string | null;
   /** Base of the links in mails, without a slash at its end. */
   publicUrl: string;
   signup: 'open' | 'approval';
@@ -50,6 +52,9 @@ const optionalUrl = (name: string, protocols: RegExp, example: string) =>
     return URL.canParse(value) && protocols.test(new URL(value).protocol);
   });
 
+const postgresUrl = (name: string) =>
+  optionalUrl(name, /^postgres(ql)?:$/, 'postgres://user:password@host:5432/morada');
+
 const wordOf = (name: string, words: readonly string[]) =>
   string().test(name, `${name} must be one of ${words.join(', ')}`, (value) => !value || words.includes(value));
 
@@ -77,7 +82,8 @@ const environment = object({
   METRICS_PORT: portOf('METRICS_PORT'),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('./data'),
-  DATABASE_URL: optionalUrl('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user:password@host:5432/morada'),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', /^https?:$/, 'https://morada.example.com'),
   SIGNUP: wordOf('SIGNUP', ['open', 'approval']),
   DEMO: wordOf('DEMO', ['true', 'false']),
@@ -134,6 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl,
+      databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
       publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
       signup: read.SIGNUP === 'approval' ? 'approval' : 'open',
       demo: databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : LOOPBACK.test(read.HOST)),

@@ -18,13 +18,14 @@ const slugParams = object({ slug: text(200).required() });
 export function publicBrokers(app: App): void {
   app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
     // People type names as they are written: 'Ana Souza' is found as well.
-    const broker = await brokers.findPublicBroker(app.db, { slug: slugOf(request.params.slug) });
+    const slug = slugOf(request.params.slug);
+    const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { slug }));
     if (!broker) throw notFound(texts.notFound);
     return presentPublicBroker(broker);
   });
 
   app.get('/users/brokers/:id/public', { schema: { params: idParams } }, async (request) => {
-    const broker = await brokers.findPublicBroker(app.db, { id: request.params.id });
+    const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { id: request.params.id }));
     if (!broker) throw notFound(texts.notFound);
     return presentPublicBroker(broker);
   });

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { HttpError } from '../errors.ts';
 
 /** The database, or a transaction on it: a query runs the same on both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -16,14 +17,35 @@ export function openPool(url: string): pg.Pool {
     max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // For a host that is gone without a word, whose PostgreSQL ends nothing.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'morada',
   });
-  // An idle connection that dies is replaced when it is needed; unheard, the event would end the process.
+  // A connection that dies, idle or in a transaction, is replaced when one is needed; unheard, either event would end the
+  // process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
+const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
+
 export function openDb(pool: pg.Pool): Db {
-  return drizzle({ client: pool, casing: 'snake_case' });
+  const db = on(pool);
+  // The library's own never gives back a connection on which BEGIN fails, until the pool has none left.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let failed: unknown;
+    try {
+      return await on(client).transaction(work, config);
+    } catch (error) {
+      failed = error;
+      throw error;
+    } finally {
+      // An answer of ours was rolled back; after anything else the connection may still wait for something.
+      client.release(failed !== undefined && !(failed instanceof HttpError));
+    }
+  };
+  return db;
 }

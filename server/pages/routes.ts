@@ -38,7 +38,7 @@ const unavailable = (request: FastifyRequest) => (error: unknown) => {
 };
 
 /** The pages that have more to say of themselves than their title, by the pattern of their address. */
-function publicPages({ db, settings }: App): Record<string, FindHead> {
+function publicPages({ read, settings }: App): Record<string, FindHead> {
   const site = settings.publicUrl;
   const named =
     (find: (name: string) => Promise<PageHead | null>): FindHead =>
@@ -46,16 +46,16 @@ function publicPages({ db, settings }: App): Record<string, FindHead> {
       find(Object.values(request.params as Record<string, string>)[0] ?? '');
 
   const property = named(async (id) => {
-    const found = isId(id) ? await findSharedProperty(db, id) : null;
+    const found = isId(id) ? await read(null, (db) => findSharedProperty(db, id)) : null;
     return found && propertyHead(found, site);
   });
   // People type names as they are written: 'Ana Souza' is found as well.
   const hotsite = named(async (name) => {
-    const found = await findSharedBroker(db, { slug: slugOf(name) });
+    const found = await read(null, (db) => findSharedBroker(db, { slug: slugOf(name) }));
     return found && hotsiteHead(found, site);
   });
   const hotsiteOfBroker = named(async (id) => {
-    const found = isId(id) ? await findSharedBroker(db, { id }) : null;
+    const found = isId(id) ? await read(null, (db) => findSharedBroker(db, { id })) : null;
     return found && hotsiteHead(found, site);
   });
   return {

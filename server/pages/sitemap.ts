@@ -32,20 +32,20 @@ const xmlOf = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', site: 
 
 /** Every public page's address, for search engines: an index, and files of at most `PART` addresses. */
 export function sitemap(app: App): void {
-  const { db, settings } = app;
+  const { read, settings } = app;
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=3600');
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = Math.ceil((await repository.countProperties(db)) / PART);
+    const parts = Math.ceil((await read(null, repository.countProperties)) / PART);
     const files = ['pages', ...Array.from({ length: parts }, (_, part) => `properties-${part + 1}`)];
     const entries = files.map((file) => ({ address: `/sitemaps/${file}.xml` }));
     return reply.type('application/xml').send(xmlOf('sitemapindex', 'sitemap', settings.publicUrl, entries));
   });
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const brokers = await repository.listMappedBrokers(db, BROKERS);
+    const brokers = await read(null, (db) => repository.listMappedBrokers(db, BROKERS));
     const entries = [
       { address: paths.landing() },
       { address: paths.map() },
@@ -56,7 +56,8 @@ export function sitemap(app: App): void {
   });
 
   app.get('/sitemaps/properties-:part.xml', { schema: { params: partParams } }, async (request, reply) => {
-    const properties = await repository.listMappedProperties(db, request.params.part - 1, PART);
+    const part = request.params.part - 1;
+    const properties = await read(null, (db) => repository.listMappedProperties(db, part, PART));
     if (properties.length === 0) throw notFound('Endereço não encontrado');
     const entries = properties.map(({ name, changed }) => ({ address: paths.property(name), changed }));
     return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));

@@ -17,7 +17,7 @@ const texts = {
  */
 const UNAVAILABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
 const NO_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 /** Statement cancelled by its time limit, deadlock, serialization failure: the same request may do better later. */
 const RETRYABLE = /^(57014|40001|40P01|55P03)$/;
 

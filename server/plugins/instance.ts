@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
+import type { Read } from '../db/replica.ts';
 import type { PhotoStore } from '../photos/store.ts';
 import type { Push } from '../push/push.ts';
 import type { Settings } from '../settings.ts';
@@ -10,6 +11,8 @@ import type { YupTypeProvider } from './validation.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
+    /** Runs a read that may lag: `app.read(request.viewer, (db) => …)`. */
+    read: Read;
     settings: Settings;
     publicConfig: PublicConfig;
     photos: PhotoStore;

@@ -21,15 +21,19 @@ import { texts } from './texts.ts';
 /** For everybody. An admin also sees brokers who are inactive. */
 export function shownProperties(app: App): void {
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
-    sendJsonList(reply, await properties.listProperties(app.db, request.viewer, request.query)),
+    sendJsonList(
+      reply,
+      await app.read(request.viewer, (db) => properties.listProperties(db, request.viewer, request.query)),
+    ),
   );
 
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) =>
-    sendJson(reply, await readMap(app.db, request.query)),
+    sendJson(reply, await app.read(request.viewer, (db) => readMap(db, request.query))),
   );
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
-    const property = await properties.findProperty(app.db, request.viewer, request.params.id);
+    const { viewer, params } = request;
+    const property = await app.read(viewer, (db) => properties.findProperty(db, viewer, params.id));
     if (!property) throw notFound(texts.notFound);
     return property;
   });

@@ -1,5 +1,9 @@
+import { sql as statement } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { openDb, openPool } from '../../server/db/connect.ts';
 import { as, visitor } from '../support/client.ts';
 import { anAdmin } from '../support/people.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 test('a server whose database connections were all ended goes on by itself', async () => {
@@ -14,4 +18,22 @@ test('a server whose database connections were all ended goes on by itself', asy
   expect(ended.length).toBeGreaterThan(0);
   for (const { status } of answers) expect([200, 503]).toContain(status);
   expect((await visitor.get('/ready')).status).toBe(200);
+});
+
+test('transactions whose connection breaks as they begin cost the pool nothing', async () => {
+  const pool = openPool(server.databaseUrl);
+  const end = (client: PoolClient) => {
+    client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  };
+  pool.on('acquire', end);
+
+  for (let attempt = 0; attempt < pool.options.max; attempt++) {
+    await expect(openDb(pool).transaction((tx) => tx.execute(statement`select 1`))).rejects.toThrow();
+  }
+
+  pool.off('acquire', end);
+  await expect(openDb(pool).transaction((tx) => tx.execute(statement`select 1`))).resolves.toMatchObject({
+    rowCount: 1,
+  });
+  await pool.end();
 });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
+import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
 jest.setTimeout(120_000);
@@ -41,6 +43,27 @@ describe('a server on the embedded PostgreSQL', () => {
     const ended = server.end('SIGINT');
 
     expect((await registration).status).toBe(201);
+    expect(await ended).toBe(0);
+  });
+
+  test('stops with the last answer, which ends its connection', async () => {
+    const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false' });
+    const body = JSON.stringify({ email: 'ana@exemplo.com.br', password: 'Senha@123' });
+    const head = `Host: morada\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.write(`POST /api/users/login HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`);
+    // So the request has been accepted.
+    await eventually(async () => (received.includes('100 Continue') ? [received] : []));
+
+    const ended = server.end('SIGTERM');
+    await eventually(async () => (server.output().includes('Stopping…') ? [received] : []));
+    socket.write(body);
+    await once(socket, 'close');
+
+    expect(received).toContain('HTTP/1.1 401');
+    expect(received.toLowerCase()).toContain('connection: close');
     expect(await ended).toBe(0);
   });
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const READY = /Morada is ready: (http:\S+)/;
-const root = path.resolve(__dirname, '../..');
+/** Jest and npm run from there. */
+const root = process.cwd();
 
 /** A real server process, as `npm start` runs it. */
 export interface ServerProcess {

@@ -82,7 +82,8 @@ export async function clusterUrl(folder: string): Promise<string> {
   return `postgres://morada:${password}@127.0.0.1:${port ?? ''}/morada`;
 }
 
-function freePort(): Promise<number> {
+/** One that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -1,0 +1,46 @@
+import type { Acknowledged } from './load.ts';
+import { ask } from './postgres.ts';
+
+/** Of the writes that were acknowledged those that are not there, there twice, or done by half. */
+export interface Found {
+  missingLeads: unknown[];
+  missingContacts: unknown[];
+  missingBatches: unknown[];
+  missingPhotographs: unknown[];
+  twice: unknown[];
+  halfDone: unknown[];
+}
+
+/** Asks the database that is the primary now, and the store through the servers. */
+export async function lookFor(acknowledged: Acknowledged, databaseUrl: string, origin: string): Promise<Found> {
+  const { leads, contacts, batches, properties } = acknowledged;
+  const missing = (ids: string[], table: string, column = 'id') =>
+    ask(
+      databaseUrl,
+      `select a.id from unnest($1::text[]) a(id) where a.id not in (select ${column}::text from ${table})`,
+      [ids],
+    );
+  return {
+    missingLeads: await missing(leads, 'leads'),
+    missingContacts: await missing(contacts, 'leads', 'email'),
+    missingBatches: await missing(batches, 'lead_batches'),
+    missingPhotographs: await missingPhotographs(properties, origin),
+    twice: await ask(databaseUrl, 'select email from leads group by email having count(*) > 1'),
+    halfDone: await ask(
+      databaseUrl,
+      `select b.id from lead_batches b left join lead_events e on e.batch_id = b.id
+       group by b.id having count(e.id) <> b.moved`,
+    ),
+  };
+}
+
+async function missingPhotographs(properties: Acknowledged['properties'], origin: string): Promise<unknown[]> {
+  const missing: unknown[] = [];
+  for (const { _id, images } of properties) {
+    const property = await fetch(`${origin}/api/properties/${_id}`);
+    const photo = await fetch(`${origin}${images[0] ?? ''}`);
+    const isImage = photo.headers.get('content-type')?.startsWith('image/') ?? false;
+    if (!property.ok || !photo.ok || !isImage || (await photo.arrayBuffer()).byteLength === 0) missing.push(_id);
+  }
+  return missing;
+}
