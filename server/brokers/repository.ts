@@ -4,7 +4,7 @@ import type { BrokersQuery, USER_SORTS, UserChange, UsersQuery } from '#contract
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { hasWords, isOpen } from '../plugins/conditions.ts';
-import { pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -35,10 +35,8 @@ async function listPage<Row extends UserRow>(
     db.execute<Row>(finish(chosen, order.by)),
     db.execute<{ count: number }>(sql`select count(*) as count from users u where u.deleted_at is null and ${where}`),
   ]);
-  const rows = page.rows.slice(0, limit).map(readDates);
-  const last = rows.at(-1);
   const total = { count: counted.rows[0]?.count ?? 0, exact: true };
-  return { rows, total, next: page.rows.length > limit && last ? order.cursorOf(last) : null };
+  return { ...cutPage(page.rows.map(readDates), limit, order.cursorOf), total };
 }
 
 export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<UserRow>> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HistoryQuery, LeadEvent } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { visibleTo } from './filter.ts';
@@ -40,10 +40,10 @@ export async function listHistory(
       left join users receiver on receiver.id = e.to_user order by e.id desc`),
     db.execute<{ count: number }>(sql`select count(*) as count from lead_events where lead_id = ${id}`),
   ]);
-  const rows = page.rows.slice(0, limit);
+  const { rows, next } = cutPage(page.rows, limit, (last) => last.id.toString());
   return {
     rows: rows.map((row) => presentEvent({ ...row, at: new Date(row.at) }, lead, viewer)),
     total: { count: counted.rows[0]?.count ?? 0, exact: true },
-    next: page.rows.length > limit ? (rows.at(-1)?.id.toString() ?? null) : null,
+    next,
   };
 }

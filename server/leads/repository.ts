@@ -6,7 +6,7 @@ import type { LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/le
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -55,9 +55,7 @@ export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Prom
     db.execute<LeadRow>(sql`${withNames(chosen)} order by ${order.by}`),
     countLeads(db, viewer, query),
   ]);
-  const rows = page.rows.slice(0, limit).map(readDates);
-  const last = rows.at(-1);
-  return { rows, total, next: page.rows.length > limit && last ? order.cursorOf(last) : null };
+  return { ...cutPage(page.rows.map(readDates), limit, order.cursorOf), total };
 }
 
 /** The driver gives instants of hand-written SQL as text. */

@@ -22,6 +22,13 @@ export function pagingOf(query: {
   return { limit, offset: query.after ? 0 : ((query.page ?? 1) - 1) * limit };
 }
 
+/** The rows of a page of which one more was read, and where the list goes on when there is more. */
+export function cutPage<Row>(found: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
 /** What is JSON already. */
 export const sendJson = (reply: FastifyReply, json: string) => reply.type('application/json; charset=utf-8').send(json);
 

@@ -12,7 +12,7 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
-import { pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -71,11 +71,9 @@ export async function listProperties(
       from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`),
     countProperties(db, query),
   ]);
-  const rows = page.rows.slice(0, limit);
-  const last = rows.at(-1);
-  const goesOn = page.rows.length > limit && last;
   // The driver gives instants of hand-written SQL as text.
-  return { rows, total, next: goesOn ? order.cursorOf({ ...last, created_at: new Date(last.created_at) }) : null };
+  const cursorOf = (last: ListRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
+  return { ...cutPage(page.rows, limit, cursorOf), total };
 }
 
 async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<PropertyDetail | null> {

@@ -103,9 +103,9 @@ describe('the stream of events', () => {
     await others[1]!.beat();
   });
 
-  test('is open in ten tabs of a person at most: the oldest gives way', async () => {
+  test('is open in four tabs of a person at most: the oldest gives way', async () => {
     const oldest = await open(ana);
-    for (let tab = 0; tab < 10; tab++) await open(ana);
+    for (let tab = 0; tab < 4; tab++) await open(ana);
 
     expect(await oldest.end()).toEqual([{ event: 'replaced', data: {} }]);
     await assign([await aLead({ name: 'Íris Leão' })], ana);

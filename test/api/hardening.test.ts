@@ -208,7 +208,7 @@ describe('a field of the wrong kind', () => {
 });
 
 describe('an address', () => {
-  test.each(['/nada', '/', '/users', '/leads/1/2', '/LEADS', '/leads/'])(
+  test.each(['/nada', '/', '/users', '/leads/1/2', '/LEADS', '/config/'])(
     'that is none of ours (%s) is a 404 that says so',
     async (path) => {
       const answer = await caller().get(path);

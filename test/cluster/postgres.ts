@@ -54,17 +54,20 @@ export async function startPair(folder: string, opened: AsyncDisposableStack) {
     };
   };
 
-  const places = { primary: path.join(folder, 'primary'), standby: path.join(folder, 'standby') };
-  await createCluster(runner, places.primary);
-  const home = await realpath(places.primary);
-  // As root it may be a link to elsewhere.
-  opened.defer(() => rm(home, { recursive: true, force: true }));
+  const place = path.join(folder, 'primary');
+  await createCluster(runner, place);
+  // As root it may be a link to where PostgreSQL's own user can go.
+  const home = await realpath(place);
+  const copy = `${home}-copy`;
+  opened.defer(async () => {
+    for (const made of [home, copy]) await rm(made, { recursive: true, force: true });
+  });
   const primary = await start(home);
   const system = primary.url.replace(/\/morada$/, '/postgres');
   await ask(system, 'create database morada');
-  const label = await copyOf(system, home, places.standby);
-  await configureStandby(places.standby, label, primary.url, runner.ids);
-  const standby = await start(places.standby);
+  const label = await copyOf(system, home, copy);
+  await configureStandby(copy, label, primary.url, runner.ids);
+  const standby = await start(copy);
   await ask(system, `alter system set synchronous_standby_names = '${STANDBY}'`);
   await ask(system, 'select pg_reload_conf()');
   await eventually(() => ask(system, "select from pg_stat_replication where sync_state = 'sync'"));

@@ -66,6 +66,8 @@ export async function startProxy(
   const socket = path.join(folder, 'haproxy.sock');
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, configOf(ports, servers, primary, socket));
+  // Whoever has been stopped starts nothing more.
+  if (opened.disposed) throw new Error('stopped');
   const child = spawn(process.env['HAPROXY'] ?? 'haproxy', ['-db', '-q', '-f', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

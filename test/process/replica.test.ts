@@ -124,6 +124,17 @@ describe('where there is a replica', () => {
     expect((await read(server, '/api/properties')).text).toContain('Casa da réplica');
   });
 
+  test('a read that hangs there is answered by the primary', async () => {
+    await isNear(server, 1);
+    const holder = await connect(replicaUrl);
+    await holder.query('begin; lock table properties in access exclusive mode');
+
+    const answer = await read(server, '/api/properties');
+
+    expect(answer).toEqual({ status: 200, text: expect.stringContaining('Casa do primário') });
+    await holder.end();
+  });
+
   test('one that cannot be reached changes nothing', async () => {
     const alone = await serverWith('postgres://nobody:x@127.0.0.1:1/none');
 

@@ -5,7 +5,7 @@ import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } fr
 import type { Db } from '../../db/connect.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
 import { isOpen } from '../../plugins/conditions.ts';
-import { pagingOf } from '../../plugins/lists.ts';
+import { cutPage, pagingOf } from '../../plugins/lists.ts';
 import type { ListPage } from '../../plugins/lists.ts';
 import { orderOf } from '../../plugins/order.ts';
 import { leadPresenter, presentReceipt } from './present.ts';
@@ -37,13 +37,8 @@ export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage
     db.execute<BatchRow>(sql`${withNames(chosen)} order by ${order.by}`),
     db.execute<{ count: number }>(sql`select count(*) as count from lead_batches`),
   ]);
-  const rows = page.rows.slice(0, limit).map(readDates);
-  const last = rows.at(-1);
-  return {
-    rows,
-    total: { count: counted.rows[0]?.count ?? 0, exact: true },
-    next: page.rows.length > limit && last ? order.cursorOf(last) : null,
-  };
+  const total = { count: counted.rows[0]?.count ?? 0, exact: true };
+  return { ...cutPage(page.rows.map(readDates), limit, order.cursorOf), total };
 }
 
 interface MoveRow {

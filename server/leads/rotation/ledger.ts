@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { RotationRule, SkipReason, Turn, TurnsQuery, VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
-import { pagingOf } from '../../plugins/lists.ts';
+import { cutPage, pagingOf } from '../../plugins/lists.ts';
 import type { ListPage, Total } from '../../plugins/lists.ts';
 import { ledgerOrder } from '../../plugins/order.ts';
 import type { Viewer } from '../../plugins/session.ts';
@@ -72,9 +72,7 @@ export async function listTurns(db: Db, viewer: Viewer, query: TurnsQuery): Prom
       left join users u on u.id = t.user_id order by ${order(sql`t.id`).by}`),
     countTurns(db, of),
   ]);
-  const rows = page.rows.slice(0, limit);
-  const last = rows.at(-1);
-  const next = page.rows.length > limit && last ? order(sql`t.id`).cursorOf(last.id) : null;
+  const { rows, next } = cutPage(page.rows, limit, (last) => order(sql`t.id`).cursorOf(last.id));
   return { rows: rows.map((row) => presentTurn(row, viewer)), total, next };
 }
 
