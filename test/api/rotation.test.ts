@@ -377,6 +377,17 @@ describe('the ledger', () => {
     expect((await turnsOf(bruno)).body).toEqual([]);
   });
 
+  test('stays what it was when a person is forgotten with their lead', async () => {
+    await roleta.turnOn('vez');
+    const { id } = await aContact();
+    await sql`delete from leads where id = ${id}`;
+
+    const { body } = await turnsOf(admin);
+
+    expect(body).toMatchObject([{ lead: null, to: { name: 'Ana Souza' } }]);
+    expect((await roleta.read()).body.brokers.find(({ _id }) => _id === ana.id)!.receivedToday).toBe(1);
+  });
+
   test('shows a broker nobody else’s, whoever is asked for; an admin whose they ask for', async () => {
     await roleta.turnOn('regiao');
     await aContact({ region: 'abc' });

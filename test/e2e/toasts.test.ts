@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { logIn, test } from './support/test';
+import { logIn, settled, test } from './support/test';
 
 /** How long it stays from now on, in ms. */
 async function lifeOf(toast: Locator): Promise<number> {
@@ -13,7 +13,7 @@ async function lifeOf(toast: Locator): Promise<number> {
 async function placeOf(page: Page, toast: Locator) {
   await expect(toast).toBeVisible();
   // It rises by some pixels as it comes.
-  await page.waitForTimeout(300);
+  await settled(page);
   const [box, window] = [await toast.boundingBox(), page.viewportSize()];
   if (!box || !window) throw new Error('no toast');
   return {

@@ -49,7 +49,6 @@ ALTER TABLE "users" ADD COLUMN "rotation_paused_at" timestamp (3) with time zone
 ALTER TABLE "rotation_seats" ADD CONSTRAINT "rotation_seats_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rotation_skips" ADD CONSTRAINT "rotation_skips_turn_id_rotation_turns_id_fk" FOREIGN KEY ("turn_id") REFERENCES "public"."rotation_turns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rotation_skips" ADD CONSTRAINT "rotation_skips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rotation_turns" ADD CONSTRAINT "rotation_turns_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rotation_turns" ADD CONSTRAINT "rotation_turns_broker_id_users_id_fk" FOREIGN KEY ("broker_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rotation_turns" ADD CONSTRAINT "rotation_turns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presence" ADD CONSTRAINT "presence_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

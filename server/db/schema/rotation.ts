@@ -2,7 +2,6 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid
 import type { Region } from '#contract/constants.ts';
 import type { RotationRule, SkipReason, VisitorSource } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
-import { leads } from './leads.ts';
 import { users } from './users.ts';
 
 /** Those who could take a lead of a queue, by id, with their weights. */
@@ -24,9 +23,8 @@ export const rotationTurns = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id),
+    /** No reference: a person who is to be forgotten goes with their lead, and the ledger stays what it was. */
+    leadId: uuid().notNull(),
     /** What was known: the lead's source and region, the broker of its property or site, and the rules to ask. */
     source: text().$type<VisitorSource>().notNull(),
     region: text().$type<Region | ''>().notNull(),

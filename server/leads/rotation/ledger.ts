@@ -41,8 +41,9 @@ interface TurnRow {
   rule: RotationRule | null;
   user_id: string | null;
   user_name: string | null;
-  lead_id: string;
-  lead_name: string;
+  /** Null when the lead was deleted. */
+  lead_id: string | null;
+  lead_name: string | null;
   /** Who has it now. */
   owner: string | null;
   skips: { id: string; name: string; reason: SkipReason }[];
@@ -61,14 +62,14 @@ export async function listTurns(db: Db, viewer: Viewer, query: TurnsQuery): Prom
   );
   const [page, total] = await Promise.all([
     db.execute<TurnRow>(sql`
-      select t.id, t.at, t.source, t.region, t.rules, t.rule, t.user_id, u.name as user_name, t.lead_id, l.name as lead_name,
+      select t.id, t.at, t.source, t.region, t.rules, t.rule, t.user_id, u.name as user_name, l.id as lead_id, l.name as lead_name,
         l.assigned_to as owner, coalesce((
           select json_agg(json_build_object('id', b.id, 'name', b.name, 'reason', s.reason) order by b.name, b.id)
           from rotation_skips s join users b on b.id = s.user_id where s.turn_id = t.id
         ), '[]') as skips
       from (
         select id from (${ids}) found order by ${order(sql`id`).by} limit ${limit + 1} offset ${offset}
-      ) chosen join rotation_turns t on t.id = chosen.id join leads l on l.id = t.lead_id
+      ) chosen join rotation_turns t on t.id = chosen.id left join leads l on l.id = t.lead_id
       left join users u on u.id = t.user_id order by ${order(sql`t.id`).by}`),
     countTurns(db, of),
   ]);
@@ -89,7 +90,7 @@ function presentTurn(row: TurnRow, viewer: Viewer): Turn {
     region: region || null,
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
-    lead: mayKnowLead ? { _id: row.lead_id, name: row.lead_name } : null,
+    lead: mayKnowLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
     reason: skipped ? skipReason(skipped.reason, true) : turnReason(facts, isOwn),
     skipped: viewer.isAdmin
       ? row.skips.map(({ id, name, reason }) => ({ broker: { _id: id, name }, reason: skipReason(reason, false) }))

@@ -66,8 +66,10 @@ export const {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isPlanOutdated = (body: unknown): body is PlanOutdated => isRecord(body) && body['code'] === 'plan_outdated';
+
 /** What a refused commit says of what has changed; null when it was refused for another reason. */
 export function outdatedPlan(error: unknown): PlanOutdated | null {
   const body = isRecord(error) ? error['data'] : null;
-  return isRecord(body) && body['code'] === 'plan_outdated' ? (body as unknown as PlanOutdated) : null;
+  return isPlanOutdated(body) ? body : null;
 }
