@@ -6,7 +6,7 @@ import { startEmbedded } from '../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { connected, generateAll, openAdminSession } from './data.ts';
 import { startMeasured } from './processes.ts';
-import { save, tableOf } from './report.ts';
+import { publish, save, tableOf } from './report.ts';
 import type { Row } from './report.ts';
 import { assign } from './rows/assign.ts';
 import { bursts } from './rows/bursts.ts';
@@ -102,6 +102,7 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
   const rows: Row[] = [];
   for (const measure of Object.values(chosen())) rows.push(...(await measure(bench)));
   say(`\n${tableOf(rows)}\n\nKept in ${await save(rows)}.`);
+  if (process.argv.length === 2) say(`Told in ${await publish(rows)}.`);
 }
 
 /** All, or those that are named: `npm run bench -- mapLowZoom`. */

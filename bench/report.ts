@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 import type { Duel, Load } from './load.ts';
 
 /** Where the last run's rows are kept. */
 const FILE = 'bench/result.json';
+const PAGE = 'docs/performance.md';
 
 /** One thing that was measured and what it must reach; a row without a limit only tells. */
 export interface Row {
@@ -43,6 +47,27 @@ export async function save(rows: Row[]): Promise<string> {
   const kept = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
   await writeFile(FILE, `${JSON.stringify({ at: new Date().toISOString(), rows: kept }, null, 2)}\n`);
   return FILE;
+}
+
+/** What `docs/performance.md` says of a whole run: the rows, and the machine they were measured on. */
+export async function publish(rows: Row[]): Promise<string> {
+  const page = `# Performance
+
+What \`npm run bench\` last said, written by it. Each figure is a ratio of neighbouring rounds in one run, of real calls
+(authenticated, validated, throttled, logged) against the same work done plainly, or a time; a row says what it must reach, and whether it
+does. Nothing here is tuned to look well: a row that falls short says so.
+
+- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, embedded PostgreSQL, ${LEADS.toLocaleString('en')} leads,
+  ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
+- ${availableParallelism().toString()} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30).toString()} GiB; the load comes
+  from the same machine
+
+| what | measured | must reach | verdict |
+| ---- | -------- | ---------- | ------- |
+${rows.map((row) => `| ${[row.what, figure(row.measured, row.unit), limitOf(row), verdictOf(row)].join(' | ')} |`).join('\n')}
+`;
+  await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  return PAGE;
 }
 
 /** The absolute figures behind the ratios of a duel. */
