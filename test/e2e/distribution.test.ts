@@ -31,7 +31,7 @@ test('a filter less two leads is shared out, explained, and taken back but for t
 }) => {
   await page.goto(FILTER);
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /Selecionar os [\d.]+ deste filtro/ }).click();
+  await page.getByRole('button', { name: /Selecionar os [\d.]+ leads deste filtro/ }).click();
   const all = numberIn(await selectedText(page).textContent());
   await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: 'Próxima página' }).click();
@@ -85,7 +85,7 @@ test('a filter less two leads is shared out, explained, and taken back but for t
 test('a plan whose ground has moved moves nothing, and is looked at anew', async ({ page }) => {
   await page.goto('/assign-leads?assignedTo=none');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /Selecionar os \d+ deste filtro/ }).click();
+  await page.getByRole('button', { name: /Selecionar os \d+ leads deste filtro/ }).click();
   await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
   const commit = panel(page).getByRole('button', { name: /^Distribuir [\d.]+ leads/ });
   const before = numberIn(await commit.textContent());

@@ -62,7 +62,7 @@ for (const [status, colour] of [
 test('all leads of a filter but one are assigned and given back', async ({ page }) => {
   await page.goto('/assign-leads?region=abc&assignedTo=none');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /Selecionar os \d+ deste filtro/ }).click();
+  await page.getByRole('button', { name: /Selecionar os \d+ leads deste filtro/ }).click();
   await page.getByRole('row').nth(2).getByRole('checkbox').uncheck();
   const selected = (await page.getByText(/^\d+ selecionados$/).textContent())?.split(' ')[0] ?? '';
   await page.getByLabel('Corretor', { exact: true }).fill('Carla');

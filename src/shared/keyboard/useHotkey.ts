@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
+const isTicked = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)));
 
 /** What lies over the page holds the focus while it is open; a closed drawer stays in the document, so looking for one is no use. */
 const isCovering = (target: EventTarget | null) =>

@@ -31,5 +31,6 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   borderRadius: 10,
   transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 120 }),
   '&:active': { filter: 'brightness(0.96)' },
+  '&:disabled': { opacity: 0.45 },
   ...lookOf(theme, ownerState),
 }));

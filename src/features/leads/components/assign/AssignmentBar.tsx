@@ -35,7 +35,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
       {live && selectable !== undefined && (
         <BarLink onClick={onSelectAll}>
           Selecionar {selectable}
-          <WideOnly> deste filtro</WideOnly>
+          <WideOnly> leads deste filtro</WideOnly>
         </BarLink>
       )}
       {live && <BarLink onClick={onClear}>Limpar</BarLink>}

@@ -12,7 +12,7 @@ interface DistributeFootProps {
 
 /** The commit; when what the plan rests on has changed, what has, and a way to look at the new one. */
 export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) {
-  const { plan, commit, committing, outdated, review } = distribution;
+  const { plan, commit, committing, calculating, outdated, review } = distribution;
   if (outdated)
     return (
       <>
@@ -35,9 +35,9 @@ export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) 
         size="panel"
         variant="contained"
         color="accent"
-        busy={committing}
-        busyLabel="Distribuindo…"
-        disabled={placed === 0}
+        busy={committing || calculating}
+        busyLabel={committing ? 'Distribuindo…' : 'Calculando…'}
+        disabled={!plan || plan.outcomes.atribuido + plan.outcomes.mudou === 0}
         onClick={commit}
       >
         Distribuir {plan && leads(placed)}

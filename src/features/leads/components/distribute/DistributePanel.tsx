@@ -35,7 +35,8 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   });
   const { plan } = distribution;
   if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
-  const line = [plan ? leadsText(plan.total) : 'Calculando…', scope].filter(Boolean).join(' · ');
+  const total = plan ? leadsText(plan.total) : !distribution.nobody && 'Calculando…';
+  const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)
     return (
       <PlanLeadsPanel

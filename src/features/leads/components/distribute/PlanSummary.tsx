@@ -8,10 +8,19 @@ import { movesOf, placedOf } from './planWords';
 
 const NAMED = 3;
 
-function losingWords({ losing }: Plan): string {
-  const named = losing.slice(0, NAMED).map(({ name, count: number }) => `${name} (${count(number)})`);
-  const more = losing.length - NAMED;
-  return `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.join(', ')}${more > 0 ? ` e mais ${count(more)}` : ''}`;
+/** From whom leads go; of many the first, and the others on demand. */
+function Losing({ losing }: Plan) {
+  const named = losing.map(({ name, count: number }) => `${name} (${count(number)})`);
+  const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, NAMED).join(', ')}`;
+  if (named.length <= NAMED) return <Note as="p">{first}</Note>;
+  return (
+    <Note>
+      <summary>
+        {first} e mais {count(named.length - NAMED)}
+      </summary>
+      {named.slice(NAMED).join(', ')}
+    </Note>
+  );
 }
 
 /** What all of it comes to: who had them, who gives them up, and what nobody can take. */
@@ -23,7 +32,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
         <span>{movesOf(plan)}</span>
         <b>{count(placedOf(plan))}</b>
       </Total>
-      {plan.losing.length > 0 && <Note>{losingWords(plan)}</Note>}
+      {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (
         <Left key={reason}>
           <Info size={16} strokeWidth={1.75} aria-hidden />
@@ -55,10 +64,11 @@ const Total = styled('div')(({ theme }) => ({
   '& > :last-child': { minWidth: 36, textAlign: 'right' },
 }));
 
-const Note = styled('p')(({ theme }) => ({
+const Note = styled('details')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '0 0 12px',
   color: theme.vars.palette.text.secondary,
+  '& > summary': { cursor: 'pointer', [theme.breakpoints.down('sm')]: { padding: '12px 0' } },
 }));
 
 const Left = styled('p')(({ theme }) => ({

@@ -4,33 +4,42 @@ import type { BatchReceipt } from '#contract/distribution.ts';
 import { count } from '@/shared/format/count';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 
-function factsOf({ kind, outcomes, brokers }: BatchReceipt): [number, string][] {
+type Fact = [figure: number, one: string, many: string];
+
+function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
   if (kind === 'desfazer')
     return [
-      [outcomes.mudou + outcomes.atribuido, 'voltaram'],
-      [outcomes.ficou, 'ficaram'],
+      [outcomes.mudou + outcomes.atribuido, 'voltou', 'voltaram'],
+      [outcomes.ficou, 'ficou', 'ficaram'],
     ];
   return [
-    [outcomes.atribuido, 'estavam sem corretor'],
-    [outcomes.mudou, 'trocaram de corretor'],
-    outcomes['ja-era'] > 0 ? [outcomes['ja-era'], 'já eram deles'] : [brokers.length, 'corretores receberam'],
+    [outcomes.atribuido, 'estava sem corretor', 'estavam sem corretor'],
+    [outcomes.mudou, 'trocou de corretor', 'trocaram de corretor'],
+    outcomes['ja-era'] > 0
+      ? [outcomes['ja-era'], 'já era deles', 'já eram deles']
+      : [brokers.length, 'corretor recebeu', 'corretores receberam'],
   ];
 }
+
+/** How many an undo gave back to nobody. */
+const freedBy = ({ kind, moved, brokers }: BatchReceipt) =>
+  kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 
 /** The figures of a receipt, who received, and what stayed and why. */
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {
   const { brokers, left, undoable, undoneBy, kind } = receipt;
+  const freed = freedBy(receipt);
   return (
     <>
       <Facts>
-        {factsOf(receipt).map(([figure, what]) => (
-          <div key={what}>
+        {factsOf(receipt).map(([figure, one, many]) => (
+          <div key={many}>
             <dd>{count(figure)}</dd>
-            <dt>{what}</dt>
+            <dt>{figure === 1 ? one : many}</dt>
           </div>
         ))}
       </Facts>
-      {brokers.length > 0 && (
+      {brokers.length + freed > 0 && (
         <Table>
           <thead>
             <tr>
@@ -50,6 +59,13 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
                 <td>{count(broker.open)}</td>
               </tr>
             ))}
+            {freed > 0 && (
+              <tr>
+                <td>Sem corretor</td>
+                <td>{count(freed)}</td>
+                <td />
+              </tr>
+            )}
           </tbody>
         </Table>
       )}

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
+import { serverMessage } from '@/api/apiError';
 import { date, time } from '@/shared/format/date';
+import { howMany } from '@/shared/format/howMany';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Sign } from '@/shared/ui/dialog/Sign';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
@@ -28,7 +30,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
   // An undo is a batch too: its receipt takes the place of the one it undid.
   const [shown, setShown] = useState(id);
   const [showsLeads, setShowsLeads] = useState(false);
-  const { data: receipt, isError, refetch } = useGetReceiptQuery(shown);
+  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
   const { undo, busy } = useUndo((undoId) => {
     setShown(undoId);
     onUndone?.();
@@ -39,7 +41,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
     return (
       <SidePanel title="Recibo" onClose={onClose} foot={<Done onClose={onClose} />}>
         {isError ? (
-          <LoadFailed text={messages.receiptFailed} onRetry={refetch} />
+          <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
         ) : (
           <Loading text="Carregando recibo…" />
         )}
@@ -120,7 +122,8 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
 
 function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
   if (kind === 'desfazer') return leadsBack(moved);
-  return messages.distributed(moved + outcomes['ja-era']);
+  const given = moved + outcomes['ja-era'];
+  return kind === 'atribuicao' ? howMany(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
 }
 
 function Done({ onClose }: { onClose: () => void }) {

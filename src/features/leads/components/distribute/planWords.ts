@@ -17,9 +17,10 @@ export const placedOf = ({ outcomes, total }: Plan) => total - outcomes.ficou;
 export function ruleOf(plan: Plan): [string, string, string] {
   const receives = range(plan.brokers.map((broker) => broker.receives));
   const ends = range(plan.brokers.map((broker) => broker.ends));
+  const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o limite de cada um' : '';
   return {
-    igual: ['Cada corretor recebe a mesma parte: ', receives, ' leads.'],
-    peso: ['Cada corretor recebe na proporção do seu peso: ', receives, ' leads.'],
+    igual: [`Cada corretor recebe a mesma parte${limit}: `, receives, ' leads.'],
+    peso: [`Cada corretor recebe na proporção do seu peso${limit}: `, receives, ' leads.'],
     regiao: ['Cada lead vai para quem atende a região dele; cada corretor recebe ', receives, ' leads.'],
     'menos-abertos': ['Quem tem menos leads abertos recebe mais, até todos ficarem com ', ends, '.'],
   }[plan.strategy] satisfies string[] as [string, string, string];
@@ -43,7 +44,8 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'regiao' && broker.regions.length > 0) {
     return broker.regions
       .map(({ region, count: number }) => `${count(number)} ${region ? ofRegion[region] : 'sem região'}`)
-      .join(', ');
+      .join(', ')
+      .concat(` → termina com ${count(broker.ends)}`);
   }
   return `${openWords(broker.open)} → termina com ${count(broker.ends)}`;
 }

@@ -32,6 +32,8 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [limited, setLimited] = useState(false);
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
+  /** What a refused commit came back with: the same choices, as things stand now. */
+  const [offered, setOffered] = useState<Plan | null>(null);
   // One for as long as the panel is open: what is drawn does not change with each choice.
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
   const choiceOf = (id: string) => choices[id] ?? DEFAULT;
@@ -53,7 +55,12 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(settled);
   const [commitPlan, { isLoading: committing }] = useCommitPlanMutation();
   const nobody = request === skipToken;
-  const current = !isFetching && settled === request ? currentData : undefined;
+  const made = !isFetching && settled === request ? currentData : undefined;
+  const current = nobody ? undefined : (offered ?? made);
+  const chosenAnew = () => {
+    setOutdated(null);
+    setOffered(null);
+  };
 
   async function commit(plan: Plan) {
     try {
@@ -68,26 +75,35 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   return {
     brokers,
     strategy,
-    setStrategy,
+    setStrategy: (wanted: Strategy) => {
+      chosenAnew();
+      setStrategy(wanted);
+    },
     limited,
-    setLimited,
+    setLimited: (wanted: boolean) => {
+      chosenAnew();
+      setLimited(wanted);
+    },
     choiceOf,
     choose: (id: string, change: Partial<Choice>) => {
+      chosenAnew();
       setChoices((all) => ({ ...all, [id]: { ...(all[id] ?? DEFAULT), ...change } }));
     },
     nobody,
     /** What is shown: while a new plan is on its way, the last one. */
-    plan: nobody ? undefined : (currentData ?? last),
+    plan: nobody ? undefined : (current ?? currentData ?? last),
     /** Only what is shown and still what was chosen may be carried out. */
     commit: current && (() => void commit(current)),
     committing,
+    calculating: !nobody && !current && !isError,
     failed: isError && !nobody ? (serverMessage(error) ?? messages.planFailed) : null,
     retry: () => void refetch(),
     outdated,
     review: () => {
       setOutdated(null);
       void refetchBrokers();
-      if (!nobody) void refetch();
+      if (outdated?.plan) setOffered(outdated.plan);
+      else if (!nobody) void refetch();
     },
   };
 }
