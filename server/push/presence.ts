@@ -13,6 +13,13 @@ export async function markPresent(db: Db, userIds: readonly string[]): Promise<v
     on conflict (user_id) do update set seen_at = excluded.seen_at`);
 }
 
+export async function markAbsent(db: Db, userIds: readonly string[]): Promise<void> {
+  // In the order of ids, as they are marked.
+  await db.execute(sql`
+    delete from presence where user_id in (
+      select user_id from presence where user_id = any(${sql.param(userIds)}::uuid[]) order by user_id for update)`);
+}
+
 /** Whether they have the product open. */
 export const isPresent = (userId: SQL): SQL =>
   sql`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../plugins/session.ts';
 import { listen } from './listener.ts';
 import type { Message } from './notify.ts';
-import { markPresent } from './presence.ts';
+import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
 
 /** A database that does not answer holds up no end. */
@@ -27,12 +27,25 @@ interface Parts {
 }
 
 export function startPush({ db, url, log, beatEvery }: Parts): Push {
-  const streams = new Streams();
   const stop = new AbortController();
+  const streams = new Streams((userId) => {
+    // Who is here when we stop is back in a moment, on this server or another.
+    if (stop.signal.aborted) return;
+    markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'somebody who left counts as present'));
+  });
 
   const endAll = () => {
     for (const stream of streams.all) streams.end(stream);
   };
+
+  /** Takes the presence of those who have no stream here any more; another server they are on marks them again. */
+  async function markLeft(userIds: readonly string[]): Promise<void> {
+    const left = userIds.filter((id) => !streams.has(id));
+    if (left.length === 0) return;
+    await markAbsent(db, left);
+    const back = left.filter((id) => streams.has(id));
+    if (back.length > 0) await markPresent(db, back);
+  }
 
   /** Ends the streams of sessions that ended, and tells the other tabs and the other servers that we are there. */
   async function beat(): Promise<void> {
@@ -46,7 +59,10 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
       if (live.has(stream.tokenHash.toString('hex'))) streams.beat(stream);
       else streams.end(stream);
     }
-    await markPresent(db, [...new Set(streams.all.map(({ userId }) => userId))]);
+    const people = [...new Set(streams.all.map(({ userId }) => userId))];
+    await markPresent(db, people);
+    // Whose last stream closed meanwhile.
+    await markLeft(people);
   }
 
   async function beatOn(): Promise<void> {

@@ -25,6 +25,12 @@ function write({ out }: Stream, text: string): void {
 /** The open streams of this server, in the order in which they were opened. */
 export class Streams {
   readonly #open = new Set<Stream>();
+  readonly #onLeft: (userId: string) => void;
+
+  /** `onLeft`: who has none open any more. */
+  constructor(onLeft: (userId: string) => void) {
+    this.#onLeft = onLeft;
+  }
 
   get all(): Stream[] {
     return [...this.#open];
@@ -33,7 +39,7 @@ export class Streams {
   open(userId: string, tokenHash: Buffer): Readable {
     const stream: Stream = { userId, tokenHash, out: new Readable({ read: () => undefined }) };
     this.#open.add(stream);
-    stream.out.once('close', () => this.#open.delete(stream));
+    stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
     // Told apart from a connection that was lost, so that it does not come back.
     if (oldest && others.length >= MAX_STREAMS) this.end(oldest, written('replaced', {}));
@@ -55,9 +61,17 @@ export class Streams {
   }
 
   end(stream: Stream, last?: string): void {
-    this.#open.delete(stream);
+    this.#remove(stream);
     if (last) stream.out.push(last);
     stream.out.push(null);
+  }
+
+  has(userId: string): boolean {
+    return this.#of(userId).length > 0;
+  }
+
+  #remove(stream: Stream): void {
+    if (this.#open.delete(stream) && !this.has(stream.userId)) this.#onLeft(stream.userId);
   }
 
   #of(userId: string): Stream[] {

@@ -158,6 +158,7 @@ test('after the database was away the tabs are told to look again, and hear what
 
 describe('whoever has the product open', () => {
   const mails = () => sql`select from mails`;
+  const nobodyPresent = () => eventually(() => sql`select where not exists (select from presence)`);
 
   test('gets no mail of a new lead, from the first moment', async () => {
     await rotationOf(admin).turnOn('regiao');
@@ -175,5 +176,35 @@ describe('whoever has the product open', () => {
     const seen = await eventually(() => sql`select from presence where seen_at > now() - interval '1 minute'`);
 
     expect(seen).toBeDefined();
+  });
+
+  test('is there while one tab is open, and gone with the last', async () => {
+    const [first, last] = [await open(ana), await open(ana)];
+
+    await first.close();
+    await sql`update presence set seen_at = now() - interval '1 hour'`;
+    await eventually(() => sql`select from presence where seen_at > now() - interval '1 minute'`);
+    await last.close();
+
+    expect(await nobodyPresent()).toBeDefined();
+  });
+
+  test('and closes it gets a mail of the next lead', async () => {
+    await rotationOf(admin).turnOn('regiao');
+    const stream = await open(ana);
+
+    await stream.close();
+    await nobodyPresent();
+    await aContact({ region: 'abc' });
+
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is gone when they log out', async () => {
+    await open(ana);
+
+    await as(ana).post('/users/logout');
+
+    expect(await nobodyPresent()).toBeDefined();
   });
 });
