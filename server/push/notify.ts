@@ -17,3 +17,7 @@ export async function pushEach(tx: Db, event: string, told: SQL): Promise<void> 
     select pg_notify(${CHANNEL}, json_build_object('to', told.user_id, 'event', ${event}::text, 'data', told.data)::text)
     from (${told}) told`);
 }
+
+/** Makes the open tabs of each user of the query (`user_id`) load anew what they show. */
+export const refreshEach = (tx: Db, told: SQL): Promise<void> =>
+  pushEach(tx, 'refresh', sql`select told.user_id, '{}'::json as data from (${told}) told`);

@@ -8,7 +8,7 @@ import type { EventStream } from '../support/eventStream.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { aContact, rotationOf } from '../support/rotation.ts';
+import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -34,6 +34,7 @@ const arrived = (count: number, name: string | null) => ({
   event: 'leads',
   data: { count, name } satisfies LeadsArrived,
 });
+const refresh = { event: 'refresh', data: {} };
 const assign = (leadIds: string[], to: Person) =>
   as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: to.id });
 
@@ -75,8 +76,29 @@ describe('the stream of events', () => {
     await commit(body._id);
     await as(admin).post(`/leads/assign/${body._id}/undo`);
 
-    expect(await streamOfBruno.next()).toEqual(arrived(5, null));
-    expect(await streamOfAna.next()).toEqual(arrived(5, null));
+    expect([await streamOfAna.next(), await streamOfAna.next()]).toEqual([refresh, arrived(5, null)]);
+    expect([await streamOfBruno.next(), await streamOfBruno.next()]).toEqual([arrived(5, null), refresh]);
+  });
+
+  test('tells whose leads were given to another, once, to load anew', async () => {
+    const bruno = await aBroker();
+    const stream = await open(ana);
+
+    await assign(await manyLeads(3, { assignedTo: ana }), bruno);
+    await assign([await aLead({ name: 'Íris Leão' })], ana);
+
+    expect([await stream.next(), await stream.next()]).toEqual([refresh, arrived(1, 'Íris Leão')]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['an admin', () => rotationOf(admin).pause(ana)],
+    ['themselves', () => pauseSelf(ana)],
+  ])('tells whom %s took out of the roleta to load anew', async (_who, pause) => {
+    const stream = await open(ana);
+
+    await pause();
+
+    expect(await stream.next()).toEqual(refresh);
   });
 
   test('tells nobody of what was rolled back, or of what they had', async () => {
@@ -151,7 +173,7 @@ test('after the database was away the tabs are told to look again, and hear what
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'morada events'`;
 
-  expect(await stream.next()).toEqual({ event: 'refresh', data: {} });
+  expect(await stream.next()).toEqual(refresh);
   await assign([await aLead({ name: 'Íris Leão' })], ana);
   expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
 });

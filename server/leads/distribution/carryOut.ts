@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { leadBatches } from '../../db/schema/leads.ts';
+import { refreshEach } from '../../push/notify.ts';
 import { announce } from '../arrivals.ts';
 
 interface NewBatch {
@@ -25,6 +26,10 @@ export async function carryOut(tx: Db, { id, ...batch }: NewBatch): Promise<{ to
   let moved = 0;
   for (let first = 1; first <= total; first += CHUNK) moved += await moveSome(tx, id, batch.actorId, first);
   await announce(tx, sql`e.batch_id = ${id}`);
+  await refreshEach(
+    tx,
+    sql`select distinct from_user as user_id from lead_events where batch_id = ${id} and from_user is not null`,
+  );
   await tx.update(leadBatches).set({ moved }).where(eq(leadBatches.id, id));
   return { total, moved };
 }

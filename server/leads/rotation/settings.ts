@@ -7,6 +7,7 @@ import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSour
 import type { Db } from '../../db/connect.ts';
 import { rotationSources } from '../../db/schema/rotation.ts';
 import { notFound } from '../../errors.ts';
+import { refreshEach } from '../../push/notify.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
 import { texts } from './texts.ts';
 import { lockRotation } from './turns.ts';
@@ -92,6 +93,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
     where id = ${userId} and not is_admin and deleted_at is null`);
   if (rowCount === 0) throw notFound(texts.brokerNotFound);
+  await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
 }
 
 /** @throws 404 when there is no such active broker. */
