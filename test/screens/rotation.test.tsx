@@ -75,6 +75,35 @@ test('what is set is saved together: sources, rules, weights and limits', async 
   expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
 });
 
+test('a number is typed anew in its place; what cannot be one leaves what was there', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).set(ana, { weight: 1, dailyCap: 8 });
+  const { user } = await openPage();
+  const weight = screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  const limit = screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
+
+  await user.click(weight);
+  await user.keyboard('{Backspace}');
+  expect(weight).toHaveDisplayValue('');
+  await user.keyboard('5');
+  expect(weight).toHaveDisplayValue('5');
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  expect(weight).toHaveDisplayValue('5');
+
+  await user.keyboard('0');
+  expect(limit).toHaveDisplayValue('0');
+  await user.tab();
+  expect(limit).toHaveDisplayValue('8');
+
+  await user.clear(limit);
+  await user.tab();
+  expect(limit).toHaveDisplayValue('');
+  await user.click(lastButton('Salvar'));
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: null })]);
+});
+
 test('a source without a rule is not saved, and says so', async () => {
   const { user } = await openPage();
   for (const rule of rules('Site da corretora').getAllByRole('button')) await user.click(rule);

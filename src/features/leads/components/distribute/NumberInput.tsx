@@ -1,8 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 
 interface NumberInputProps {
   label: string;
+  /** What empty means. Without it there is always a number. */
   placeholder?: string;
   value: number | null;
   min: number;
@@ -11,25 +13,38 @@ interface NumberInputProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number in a line: typed, or by the arrow keys. */
+/**
+ * A whole number in a line: typed, or by the arrow keys. What is typed stays as it is while one is there, so that a
+ * number can be emptied and typed anew; only what is a number in range is told, and leaving brings back the last one.
+ */
 export function NumberInput({ label, placeholder, value, min, max, onChange }: NumberInputProps) {
-  const set = (next: number) => {
-    onChange(Math.min(max, Math.max(min, next)));
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (digits: string) => {
+    setTyped(digits);
+    const number = Number(digits);
+    if (digits === '') {
+      if (placeholder !== undefined) onChange(null);
+    } else if (number >= min && number <= max) onChange(number);
   };
   return (
     <Field
-      value={value ?? ''}
+      value={typed ?? value ?? ''}
       placeholder={placeholder}
+      onFocus={({ target }) => {
+        target.select();
+      }}
+      onBlur={() => {
+        setTyped(null);
+      }}
       onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, '');
-        if (digits === '') onChange(null);
-        else set(Number(digits));
+        type(target.value.replace(/\D/g, ''));
       }}
       onKeyDown={(event) => {
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (by === undefined) return;
         event.preventDefault();
-        set((value ?? min) + by);
+        setTyped(null);
+        onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
       }}
       slotProps={{
         input: {
