@@ -75,6 +75,28 @@ test('what is set is saved together: sources, rules, weights and limits', async 
   expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
 });
 
+test('only what was changed is saved: what somebody else has set meanwhile stays', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const bruno = await aBroker({ name: 'Bruno Azevedo' });
+  const { user } = await openPage();
+  const calls = rotationOf(admin);
+  await calls.set(bruno, { weight: 4, dailyCap: 9 });
+  await calls.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+
+  await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+  await user.clear(screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' }));
+  await user.keyboard('3');
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  const { sources, brokers } = await stored();
+  expect(sources.filter(({ isOn }) => isOn).map(({ source }) => source)).toEqual(['landing', 'hotsite']);
+  expect(brokers).toEqual([
+    expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: null }),
+    expect.objectContaining({ _id: bruno.id, weight: 4, dailyCap: 9 }),
+  ]);
+});
+
 test('a number is typed anew in its place; what cannot be one leaves what was there', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   await rotationOf(admin).set(ana, { weight: 1, dailyCap: 8 });

@@ -14,7 +14,7 @@ import { RehearsedLeads } from './RehearsedLeads';
 import { RehearsalTotals } from './RehearsalTotals';
 
 export interface RehearsalPanelProps {
-  /** The settings as they are on the screen. */
+  /** What is set on the screen and not yet stored. */
   input: RotationInput;
   changed: boolean;
   saving: boolean;

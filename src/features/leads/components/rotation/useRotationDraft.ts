@@ -28,7 +28,16 @@ const inputOf = ({ sources, brokers }: Rotation): RotationInput => ({
   brokers: brokers.map(({ _id, weight, dailyCap }) => ({ userId: _id, weight, dailyCap })),
 });
 
-const same = (one: Rotation, other: Rotation) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+/** What is not the same any more: all that is sent, so that two people at it do not undo each other's work. */
+function changedIn(rotation: Rotation, saved: Rotation): RotationInput {
+  const [now, before] = [inputOf(rotation), inputOf(saved)];
+  return { sources: without(now.sources, before.sources), brokers: without(now.brokers, before.brokers) };
+}
+
+function without<Line>(lines: Line[], others: Line[]): Line[] {
+  const known = new Set(others.map((line) => JSON.stringify(line)));
+  return lines.filter((line) => !known.has(JSON.stringify(line)));
+}
 
 /**
  * The roleta's settings while somebody changes them: kept as changes, so that what the server tells meanwhile (who has
@@ -43,6 +52,7 @@ export function useRotationDraft(saved: Rotation) {
     sources: saved.sources.map((source) => ({ ...source, ...changes.sources[source.source] })),
     brokers: saved.brokers.map((broker) => ({ ...broker, ...changes.brokers[broker._id] })),
   };
+  const input = changedIn(rotation, saved);
   const withoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
 
   const changeSource = (source: VisitorSource, change: SourceChange) => {
@@ -54,8 +64,8 @@ export function useRotationDraft(saved: Rotation) {
 
   return {
     rotation,
-    input: inputOf(rotation),
-    changed: !same(rotation, saved),
+    input,
+    changed: input.sources.length + input.brokers.length > 0,
     saving,
     /** Whether this source is on here and not yet on the server. */
     turnsOn: (source: VisitorSource) =>
@@ -85,7 +95,7 @@ export function useRotationDraft(saved: Rotation) {
         return false;
       }
       try {
-        await save(inputOf(rotation)).unwrap();
+        await save(input).unwrap();
         setChanges(NOTHING);
         setRefused(false);
         notify.success(messages.rotationSaved, { topic: 'rotation' });
