@@ -139,8 +139,8 @@ export interface Turn {
   lead: Named | null;
   /** One sentence: why it came here, or why the turn passed the reader by. */
   reason: string;
-  /** Who was passed over, for an admin. */
-  skipped: { broker: Named; reason: string }[];
+  /** Who was passed over, by reason, for an admin. */
+  skipped: { brokers: Named[]; reason: string }[];
 }
 
 /** The data of the event `leads` of `GET events`: leads that have just become the listener's. */

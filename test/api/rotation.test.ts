@@ -343,7 +343,7 @@ describe('the ledger', () => {
         to: { _id: bruno.id, name: 'Bruno Azevedo' },
         lead: { _id: id, name: 'Íris Leão' },
         reason: 'Era a vez de Bruno Azevedo entre todos os corretores.',
-        skipped: [{ broker: { _id: ana.id, name: 'Ana Souza' }, reason: 'Estava em pausa.' }],
+        skipped: [{ brokers: [{ _id: ana.id, name: 'Ana Souza' }], reason: 'estava em pausa.' }],
       },
     ]);
   });

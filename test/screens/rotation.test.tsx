@@ -29,7 +29,7 @@ const rules = (source: string) => within(screen.getByRole('group', { name: `Regr
 const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
 const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
 
-test('it is off for every source, and each source asks its rules in their order', async () => {
+test('it is off for every source, and each source asks those of its rules that can find somebody, in their order', async () => {
   await openPage();
 
   for (const source of ['Site da corretora', 'Página do imóvel', 'Site do corretor']) {
@@ -38,7 +38,11 @@ test('it is off for every source, and each source asks its rules in their order'
       rules(source)
         .getAllByRole('button', { pressed: true })
         .map((rule) => rule.textContent),
-    ).toEqual(['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez']);
+    ).toEqual(
+      source === 'Site da corretora'
+        ? ['1. Quem atende a região, na vez', '2. Todos, na vez']
+        : ['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez'],
+    );
   }
 });
 
@@ -134,6 +138,22 @@ test('a source without a rule is not saved, and says so', async () => {
 
   expect(await rules('Site da corretora').findByText('Escolha ao menos uma regra')).toBeVisible();
   expect(await sql`select from rotation_sources`).toEqual([]);
+});
+
+test('there is nothing to save until something is changed, and the button keeps the focus', async () => {
+  const { user } = await openPage();
+  const save = lastButton('Salvar');
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+  expect(save).toHaveAttribute('aria-disabled', 'false');
+  await user.click(save);
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  await waitFor(() => {
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+  expect(save).toHaveFocus();
 });
 
 test('a save that does not arrive says so and keeps what was set', async () => {
@@ -264,6 +284,18 @@ test('the ledger says who got each lead, whom the turn passed by, and why; also 
   await waitFor(() => {
     expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
   });
+});
+
+test('a lead that nobody took names whom the turn passed by once for each reason', async () => {
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));
+  await aContact({ name: 'Mariana Duarte' });
+  await openPage();
+
+  expect(
+    await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
+  ).toBeVisible();
 });
 
 test('while nothing has passed through it, the ledger says so', async () => {

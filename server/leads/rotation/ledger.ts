@@ -8,7 +8,7 @@ import { cutPage, pagingOf } from '../../plugins/lists.ts';
 import type { ListPage, Total } from '../../plugins/lists.ts';
 import { ledgerOrder } from '../../plugins/order.ts';
 import type { Viewer } from '../../plugins/session.ts';
-import { skipReason, turnReason } from './reasons.ts';
+import { ownSkipReason, skipReason, turnReason } from './reasons.ts';
 
 /** Turns that came to somebody or passed them by, each from its own index; everybody's without `of`. */
 function idsOf(of: string | undefined, position: (id: SQL) => SQL, rest: (id: SQL) => SQL): SQL {
@@ -77,6 +77,12 @@ export async function listTurns(db: Db, viewer: Viewer, query: TurnsQuery): Prom
   return { rows: rows.map((row) => presentTurn(row, viewer)), total, next };
 }
 
+const skippedBy = (skips: TurnRow['skips']): Turn['skipped'] =>
+  [...Map.groupBy(skips, ({ reason }) => reason)].map(([reason, ofReason]) => ({
+    brokers: ofReason.map(({ id, name }) => ({ _id: id, name })),
+    reason: skipReason(reason, ofReason.length),
+  }));
+
 function presentTurn(row: TurnRow, viewer: Viewer): Turn {
   const { rule, source, region, rules } = row;
   const isOwn = row.user_id === viewer.id;
@@ -91,9 +97,7 @@ function presentTurn(row: TurnRow, viewer: Viewer): Turn {
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
     lead: mayKnowLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
-    reason: skipped ? skipReason(skipped.reason, true) : turnReason(facts, isOwn),
-    skipped: viewer.isAdmin
-      ? row.skips.map(({ id, name, reason }) => ({ broker: { _id: id, name }, reason: skipReason(reason, false) }))
-      : [],
+    reason: skipped ? ownSkipReason(skipped.reason) : turnReason(facts, isOwn),
+    skipped: viewer.isAdmin ? skippedBy(row.skips) : [],
   };
 }

@@ -51,6 +51,9 @@ export function turnReason(facts: TurnFacts, isOwn = false): string {
   return isOwn ? own[facts.rule](facts) : sentences[facts.rule](facts, `de ${facts.to ?? ''}`);
 }
 
-/** Why a turn passed somebody by, said to them or about them. */
-export const skipReason = (reason: SkipReason, isOwn: boolean): string =>
-  isOwn ? `A vez passou: você estava ${unable[reason]}.` : `Estava ${unable[reason]}.`;
+/** Why a turn passed somebody by, said to them. */
+export const ownSkipReason = (reason: SkipReason): string => `A vez passou: você estava ${unable[reason]}.`;
+
+/** The same about so many others, after their names. */
+export const skipReason = (reason: SkipReason, brokers: number): string =>
+  `${brokers === 1 ? 'estava' : 'estavam'} ${unable[reason]}.`;

@@ -9,7 +9,10 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busyLabel: string;
 }
 
-/** A button that keeps its width and cannot be pressed again while it works; it keeps the focus, so it is not disabled. */
+/**
+ * A button that keeps its width and cannot be pressed again while it works; it keeps the focus, so it is not disabled.
+ * `aria-disabled` says that there is nothing to do, and keeps the focus too.
+ */
 export function BusyButton({
   busy,
   busyLabel,
@@ -17,6 +20,7 @@ export function BusyButton({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isIdle,
   ...rest
 }: BusyButtonProps) {
   return (
@@ -24,9 +28,9 @@ export function BusyButton({
       {...rest}
       type={type}
       aria-busy={busy}
-      aria-disabled={busy}
+      aria-disabled={isIdle === true || busy}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (isIdle === true || busy) event.preventDefault();
         else onClick?.(event);
       }}
     >

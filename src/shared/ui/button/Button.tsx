@@ -33,4 +33,10 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   '&:active': { filter: 'brightness(0.96)' },
   '&:disabled': { opacity: 0.45 },
   ...lookOf(theme, ownerState),
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.background.sunken,
+    cursor: 'default',
+    filter: 'none',
+  },
 }));

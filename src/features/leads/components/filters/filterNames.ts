@@ -1,5 +1,6 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { listed } from '@/shared/format/listed';
 import { describeCreated } from '../../createdRange';
 
 export const FILTER_NAMES = ['status', 'region', 'broker', 'created'] as const;
@@ -19,13 +20,6 @@ export const filterFields = {
   broker: ['assignedTo'],
   created: ['createdFrom', 'createdTo'],
 } as const satisfies Record<FilterName, (keyof LeadFilter)[]>;
-
-/** `zona sul, abc e mais 2` */
-function listed(values: readonly string[]): string {
-  const more = values.length - 2;
-  const shown = values.slice(0, 2).join(', ');
-  return more > 0 ? `${shown} e mais ${more.toString()}` : shown;
-}
 
 /** What a filter says of itself; undefined when it is off. */
 export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: Map<string, string>, now: Date) {

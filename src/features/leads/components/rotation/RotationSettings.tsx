@@ -89,9 +89,16 @@ function RehearseButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-function Commit({ draft: { commit, saving } }: { draft: RotationDraft }) {
+function Commit({ draft: { changed, commit, saving } }: { draft: RotationDraft }) {
   return (
-    <BusyButton variant="contained" color="accent" busy={saving} busyLabel="Salvando…" onClick={() => void commit()}>
+    <BusyButton
+      variant="contained"
+      color="accent"
+      aria-disabled={!changed}
+      busy={saving}
+      busyLabel="Salvando…"
+      onClick={() => void commit()}
+    >
       Salvar
     </BusyButton>
   );

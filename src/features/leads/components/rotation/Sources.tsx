@@ -6,7 +6,7 @@ import type { RotationSource } from '#contract/rotation.ts';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../../messages';
-import { rules, sourceWords } from './rotationWords';
+import { rulesOf, sourceWords } from './rotationWords';
 import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
@@ -52,7 +52,7 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
         </span>
       </Switch>
       <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={refused ? `${id}-refused` : undefined}>
-        {rules.map(({ rule, name: words }) => {
+        {rulesOf(source.source).map(({ rule, name: words }) => {
           const place = source.rules.indexOf(rule) + 1;
           return (
             <ChoiceChip

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, SkipForward, UserX } from 'lucide-react';
 import type { Turn } from '#contract/rotation.ts';
 import { dateAndTime, time } from '@/shared/format/date';
+import { listed } from '@/shared/format/listed';
 import { regionName } from '@/shared/format/regionName';
 import { sourceWords } from './rotationWords';
 
@@ -24,9 +25,9 @@ export function TurnLine({ turn, reader, userId }: TurnLineProps) {
       <Words>
         <b>{reader === 'admin' ? <Way turn={turn} /> : ownTitle(turn, outcome)}</b>
         {(reader === 'admin' || outcome === 'received') && <p>{reason}</p>}
-        {skipped.map(({ broker, reason: why }) => (
-          <p key={broker._id}>
-            A vez passou por {broker.name}. {why}
+        {skipped.map(({ brokers, reason: why }) => (
+          <p key={why}>
+            A vez passou por {listed(brokers.map(({ name }) => name))}: {why}
           </p>
         ))}
         <small>

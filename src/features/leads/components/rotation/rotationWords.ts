@@ -12,3 +12,7 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'regiao', name: 'Quem atende a região, na vez', short: 'da região' },
   { rule: 'vez', name: 'Todos, na vez', short: 'na vez de todos' },
 ];
+
+/** The brokerage's own site is no broker's: there the first of them never finds anybody. */
+export const rulesOf = (source: VisitorSource) =>
+  rules.filter(({ rule }) => source !== 'landing' || rule !== 'corretor');

@@ -11,7 +11,7 @@ import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../../messages';
 import { useSaveRotationMutation } from '../../rotationApi';
-import { rules as all } from './rotationWords';
+import { rulesOf } from './rotationWords';
 
 type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules'>>;
 type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
@@ -39,11 +39,23 @@ function without<Line>(lines: Line[], others: Line[]): Line[] {
   return lines.filter((line) => !known.has(JSON.stringify(line)));
 }
 
+/** As the page shows it: without rules that a source does not offer. */
+const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
+  sources: sources.map((source) => ({
+    ...source,
+    rules: rulesOf(source.source)
+      .map(({ rule }) => rule)
+      .filter((rule) => source.rules.includes(rule)),
+  })),
+  brokers,
+});
+
 /**
  * The roleta's settings while somebody changes them: kept as changes, so that what the server tells meanwhile (who has
  * paused, what came today) shows without taking away what was typed.
  */
-export function useRotationDraft(saved: Rotation) {
+export function useRotationDraft(stored: Rotation) {
+  const saved = shownOf(stored);
   const notify = useNotify();
   const [save, { isLoading: saving }] = useSaveRotationMutation();
   const [changes, setChanges] = useState(NOTHING);
@@ -77,7 +89,9 @@ export function useRotationDraft(saved: Rotation) {
       changeSource(source, { isOn });
     },
     toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
-      const chosen = all.map((one) => one.rule).filter((one) => rules.includes(one) !== (one === rule));
+      const chosen = rulesOf(source)
+        .map((one) => one.rule)
+        .filter((one) => rules.includes(one) !== (one === rule));
       changeSource(source, { rules: chosen });
     },
     changeBroker: (id: string, change: BrokerChange) => {
