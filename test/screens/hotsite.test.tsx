@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/pages/HotsitePage';
 import { screen, within } from '@testing-library/react';
+import { bringIntoView } from '../support/bringIntoView.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
@@ -8,18 +9,6 @@ import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
 
 afterEach(() => jest.restoreAllMocks());
-
-/** jsdom lays nothing out: here, whatever is watched comes into view at once. */
-function bringIntoView() {
-  const blind = window.IntersectionObserver;
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-    const watcher = new blind(callback);
-    watcher.observe = (target) => {
-      callback([{ isIntersecting: true, target } as IntersectionObserverEntry], watcher);
-    };
-    return watcher;
-  });
-}
 
 const region = (name: string) => screen.findByRole('region', { name });
 

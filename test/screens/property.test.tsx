@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/pages/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { bringIntoView } from '../support/bringIntoView.ts';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph, PREVIEW } from '../support/properties.ts';
@@ -243,6 +244,33 @@ test('a property that did not come can be asked for again', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa de vila' })).toBeVisible();
 });
+
+test.each(['/property', '/property-detail'])(
+  'a visitor who leaves a contact on %s asks about that property, in its region',
+  async (address) => {
+    bringIntoView();
+    const id = await aProperty({ name: 'Casa de vila', region: 'zona oeste' });
+    const email = `mariana${address.replace('/', '.')}@exemplo.com.br`;
+    const { user } = renderApp(`${address}/${id}`);
+    const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
+    expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
+    await user.type(form.getByLabelText('Nome'), 'Mariana Duarte');
+    await user.type(form.getByLabelText('E-mail'), email);
+    await user.type(
+      form.getByLabelText('WhatsApp com DDD'),
+      address === '/property' ? '11 98765-4321' : '11 98765-4322',
+    );
+
+    await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
+
+    expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+    expect(form.getByLabelText('Nome')).toHaveValue('');
+    expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
+    expect(await sql`select source, property_id, region from leads where email = ${email}`).toEqual([
+      { source: 'property', property_id: id, region: 'zona oeste' },
+    ]);
+  },
+);
 
 test('the simple page shows the photographs', async () => {
   const id = await aProperty({ name: 'Casa de vila' });

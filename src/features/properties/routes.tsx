@@ -1,44 +1,50 @@
+import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import type { ContactForm } from './contactForm';
 
 /** `Contact` is another feature's: the shell, which knows both, hands it in. */
-export const visitorPropertyPages = (Contact: ContactForm): PageRoute[] => [
-  {
-    path: paths.map(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './pages/MapPage')).MapPage),
-  },
-  {
-    path: paths.property(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "property" */ './pages/PropertyPage')).PropertyPage),
-  },
-  {
-    path: paths.propertyDetail(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "property-detail" */ './pages/PropertyDetailPage')).PropertyDetailPage,
-    ),
-  },
-  {
-    path: paths.hotsite(),
-    Page: lazyPage(async () => {
-      const { HotsitePage } = await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage');
-      return function Site() {
-        return <HotsitePage Contact={Contact} />;
+export function visitorPropertyPages(Contact: ContactForm): PageRoute[] {
+  const withContact = (load: () => Promise<ComponentType<{ Contact: ContactForm }>>) =>
+    lazyPage(async () => {
+      const Page = await load();
+      return function PageWithContact() {
+        return <Page Contact={Contact} />;
       };
-    }),
-  },
-  {
-    path: paths.hotsiteOfBroker(),
-    Page: lazyPage(async () => {
-      const { HotsiteOfBrokerPage } = await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage');
-      return function Site() {
-        return <HotsiteOfBrokerPage Contact={Contact} />;
-      };
-    }),
-  },
-];
+    });
+  return [
+    {
+      path: paths.map(),
+      Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './pages/MapPage')).MapPage),
+    },
+    {
+      path: paths.property(),
+      Page: withContact(
+        async () => (await import(/* webpackChunkName: "property" */ './pages/PropertyPage')).PropertyPage,
+      ),
+    },
+    {
+      path: paths.propertyDetail(),
+      Page: withContact(
+        async () =>
+          (await import(/* webpackChunkName: "property-detail" */ './pages/PropertyDetailPage')).PropertyDetailPage,
+      ),
+    },
+    {
+      path: paths.hotsite(),
+      Page: withContact(
+        async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsitePage,
+      ),
+    },
+    {
+      path: paths.hotsiteOfBroker(),
+      Page: withContact(
+        async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsiteOfBrokerPage,
+      ),
+    },
+  ];
+}
 
 export const adminPropertyPages: PageRoute[] = [
   {

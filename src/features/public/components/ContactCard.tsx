@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
+import type { Region } from '#contract/constants.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -21,17 +22,21 @@ interface ContactCardProps {
   title: string;
   /** On whose site it stands. */
   brokerId?: string;
+  /** On whose page it stands. */
+  propertyId?: string;
+  /** Chosen beforehand. */
+  region?: Region;
 }
 
 /** A visitor's contact: empty again once it has arrived, with every value in its place when it has not. */
-export function ContactCard({ title, brokerId }: ContactCardProps) {
+export function ContactCard({ title, brokerId, propertyId, region }: ContactCardProps) {
   const [sendContact] = useSendContactMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const notify = useNotify('landing');
   const first = useRef<HTMLInputElement>(null);
 
   async function submit(typed: PublicLeadInput, form: FormApi<object>) {
-    const input = { ...typed, brokerId };
+    const input = { ...typed, brokerId, propertyId };
     try {
       const { message } = await sendContact({ input, key: keyOf(input) }).unwrap();
       notify.success(message ?? messages.received, ABOUT);
@@ -48,7 +53,7 @@ export function ContactCard({ title, brokerId }: ContactCardProps) {
     <Box aria-labelledby="contact-title">
       <h2 id="contact-title">{title}</h2>
       <p>Leva menos de um minuto.</p>
-      <SchemaForm schema={loadSchema} onSubmit={submit}>
+      <SchemaForm schema={loadSchema} initialValues={{ region }} onSubmit={submit}>
         <ContactFields first={first} />
       </SchemaForm>
       <Note>

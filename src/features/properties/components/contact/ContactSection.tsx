@@ -1,21 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef } from 'react';
-import type { PublicBroker } from '#contract/brokers.ts';
 import { Container } from '@/shared/ui/public/Container';
 import { useNear } from '@/shared/ui/useNear';
-import type { ContactForm } from '../../contactForm';
+import type { ContactForm, ContactFormProps } from '../../contactForm';
 
 export const CONTACT_ANCHOR = 'contato';
 
 /** For who would rather be called than call. The form is loaded when it is about to come into view. */
-export function ContactSection({ broker, Contact }: { broker: PublicBroker; Contact: ContactForm }) {
+export function ContactSection({ Contact, ...about }: ContactFormProps & { Contact: ContactForm }) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
         <Place ref={box}>
-          <Suspense>{near && <Contact title="Deixe seu contato" brokerId={broker._id} />}</Suspense>
+          <Suspense>{near && <Contact {...about} />}</Suspense>
         </Place>
       </Panel>
     </Root>
@@ -38,4 +37,9 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 /** As high as the form, so that nothing moves when it comes. */
-const Place = styled('div')({ width: '100%', maxWidth: 520, minHeight: 486 });
+const Place = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 520,
+  minHeight: 496,
+  [theme.breakpoints.up('sm')]: { minHeight: 490 },
+}));

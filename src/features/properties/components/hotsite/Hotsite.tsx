@@ -15,9 +15,9 @@ import { brokerWhatsApp } from '../../brokerWhatsApp';
 import type { ContactForm } from '../../contactForm';
 import { messages } from '../../messages';
 import { useBrokerProperties } from '../../useBrokerProperties';
+import { ContactSection } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Screenful } from '@/shared/ui/public/Screenful';
-import { ContactSection } from './ContactSection';
 import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
 import { PropertyGroups } from './PropertyGroups';
@@ -79,7 +79,9 @@ export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
             <PropertyGroups properties={properties} more={more} />
           )}
         </section>
-        {broker && <ContactSection key={broker._id} broker={broker} Contact={Contact} />}
+        {broker && (
+          <ContactSection key={broker._id} Contact={Contact} title="Deixe seu contato" brokerId={broker._id} />
+        )}
       </Screenful>
     </PublicPage>
   );

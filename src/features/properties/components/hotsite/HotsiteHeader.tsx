@@ -8,7 +8,7 @@ import { brokerWhatsApp } from '../../brokerWhatsApp';
 import { creciText } from '@/shared/format/creciText';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Arches } from './Arches';
-import { CONTACT_ANCHOR } from './ContactSection';
+import { CONTACT_ANCHOR } from '../contact/ContactSection';
 import { Portrait } from './Portrait';
 
 interface HotsiteHeaderProps {

@@ -8,8 +8,10 @@ import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PublicPage } from '@/shared/ui/public/PublicPage';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { ContactForm } from '../../contactForm';
 import { useGetPropertyQuery } from '../../propertiesApi';
 import { useWide } from '../../useWide';
+import { ContactSection } from '../contact/ContactSection';
 import { PropertyMissing } from './PropertyMissing';
 import { Screenful } from '@/shared/ui/public/Screenful';
 import type { PropertyViewProps } from './WideProperty';
@@ -19,10 +21,11 @@ interface PropertyScreenProps {
   Narrow: ComponentType<PropertyViewProps>;
   /** The specification's words, which differ by a full stop. */
   notFound: string;
+  Contact: ContactForm;
 }
 
 /** The property of the address, in the view that fits the window. */
-export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) {
+export function PropertyScreen({ Wide, Narrow, notFound, Contact }: PropertyScreenProps) {
   const { id = '' } = useParams();
   const user = useSelector(selectUser);
   // Not `data`, which goes on showing the property before.
@@ -42,6 +45,15 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
           />
         ) : (
           <View property={property} heading={heading} />
+        )}
+        {property && (
+          <ContactSection
+            key={property._id}
+            Contact={Contact}
+            title="Saiba mais sobre este imóvel"
+            propertyId={property._id}
+            region={property.region}
+          />
         )}
       </Screenful>
     </PublicPage>
