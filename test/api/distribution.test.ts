@@ -133,7 +133,7 @@ describe('a plan', () => {
   test.each([
     ['igual', {}, 'Ana Souza recebe 2 de 2 leads: partes iguais entre 1 corretor.'],
     ['peso', { weight: 3 }, 'Ana Souza tem peso 3 de 3 e recebe 2 de 2 leads.'],
-    ['regiao', {}, 'Ana Souza atende a região central e era quem podia receber com menos leads.'],
+    ['regiao', {}, 'Ana Souza atende a região central.'],
     ['menos-abertos', {}, 'Ana Souza tinha 0 leads abertos e termina com 2.'],
   ])('%s says of each lead why, in one sentence', async (strategy, how, reason) => {
     await manyLeads(2);
@@ -145,6 +145,28 @@ describe('a plan', () => {
     expect(leads).toEqual([
       expect.objectContaining({ from: null, to: { _id: ana.id, name: 'Ana Souza' }, outcome: 'atribuido', reason }),
     ]);
+  });
+
+  test('by region says of several who serve it that it was whoever had fewest', async () => {
+    await manyLeads(2);
+
+    const { body } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana, bruno) });
+    const { body: leads } = await calls.leadsOf(body._id, `?to=${ana.id}`);
+
+    expect(leads.map(({ reason }) => reason)).toEqual([
+      'Ana Souza atende a região central e era quem podia receber com menos leads.',
+    ]);
+  });
+
+  test('speaks of equal parts only where no limit makes them unequal', async () => {
+    await manyLeads(7);
+
+    const { body } = await calls.plan({ filter: {}, brokers: [{ userId: ana.id, cap: 2 }, { userId: bruno.id }] });
+    const { body: leads } = await calls.leadsOf(body._id);
+
+    expect(new Set(leads.map(({ reason }) => reason))).toEqual(
+      new Set(['Ana Souza recebe 2 de 7 leads, o limite escolhido.', 'Bruno Azevedo recebe 5 de 7 leads.']),
+    );
   });
 
   test('tells the leads of one broker, or of one outcome', async () => {

@@ -162,7 +162,7 @@ describe('what it says', () => {
         from: null,
         to: named(ana),
         batch: { _id: batch, kind: 'regiao' },
-        reason: 'Ana Souza atende a zona sul e era quem podia receber com menos leads.',
+        reason: 'Ana Souza atende a zona sul.',
       },
     ]);
     expect((await historyOf(north)).body).toMatchObject([{ batch: { _id: equal } }]);

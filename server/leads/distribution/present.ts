@@ -57,19 +57,17 @@ export interface PlanFacts {
 type Move = Pick<PlanLeadRow, 'region' | 'from_name' | 'to_user' | 'to_name' | 'reason'>;
 
 /** Why one plan puts leads where it does, in words. */
-export function explainer({ brokers, total }: PlanFacts) {
-  const weights = brokers.reduce((sum, { weight }) => sum + weight, 0);
-  return (move: Move): string =>
+export const explainer =
+  ({ brokers, total }: PlanFacts) =>
+  (move: Move): string =>
     reasonOf(move.reason, {
       region: move.region,
       to: move.to_name ?? '',
       from: move.from_name,
       total,
       broker: brokers.find(({ id }) => id === move.to_user) ?? null,
-      brokers: brokers.length,
-      weights,
+      brokers,
     });
-}
 
 export function leadPresenter(plan: PlanFacts) {
   const explain = explainer(plan);

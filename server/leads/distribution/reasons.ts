@@ -1,4 +1,5 @@
 import type { Region } from '#contract/constants.ts';
+import type { PlannedBroker } from '../../db/schema/leads.ts';
 import type { PlanReason } from './planner.ts';
 
 /**
@@ -15,9 +16,9 @@ export interface ReasonFacts {
   from: string | null;
   total: number;
   /** Of who has it in the plan; null unless they take part. */
-  broker: { weight: number; cap: number | null; receives: number; open: number; ends: number } | null;
-  brokers: number;
-  weights: number;
+  broker: PlannedBroker | null;
+  /** All who take part. */
+  brokers: readonly PlannedBroker[];
 }
 
 const number = (value: number) => value.toLocaleString('pt-BR');
@@ -36,16 +37,33 @@ const inRegion: Record<Region, string> = {
 /** With its article; '' when unknown. */
 export const place = (region: Region | '') => (region ? inRegion[region] : 'esta região');
 
-const capped = ({ broker }: ReasonFacts) =>
-  broker && broker.cap !== null && broker.receives === broker.cap ? ', o limite escolhido' : '';
+const isFull = ({ cap, receives }: PlannedBroker) => cap !== null && receives >= cap;
+const ofLimit = ({ broker }: ReasonFacts) => (broker && isFull(broker) ? ', o limite escolhido' : '');
+
+function partOf(facts: ReasonFacts): string {
+  const { to, broker, brokers, total } = facts;
+  const part = `${to} recebe ${number(broker?.receives ?? 0)} de ${leads(total)}`;
+  if (brokers.some(isFull)) return `${part}${ofLimit(facts)}.`;
+  return `${part}: partes iguais entre ${number(brokers.length)} ${brokers.length === 1 ? 'corretor' : 'corretores'}.`;
+}
+
+function weightOf(facts: ReasonFacts): string {
+  const { to, broker, brokers, total } = facts;
+  const weights = brokers.reduce((sum, { weight }) => sum + weight, 0);
+  return `${to} tem peso ${number(broker?.weight ?? 1)} de ${number(weights)} e recebe ${number(broker?.receives ?? 0)} de ${leads(total)}${ofLimit(facts)}.`;
+}
+
+function regionOf({ to, region, brokers }: ReasonFacts): string {
+  const serving = brokers.filter(({ regions }) => regions.some((served) => served === region));
+  const amongSeveral = serving.length > 1 ? ' e era quem podia receber com menos leads' : '';
+  return `${to} atende ${place(region)}${amongSeveral}.`;
+}
 
 const sentences: Record<Reason, (facts: ReasonFacts) => string> = {
   kept: ({ to, broker }) => (broker ? `Já era de ${to} e cabe na sua parte.` : `Já era de ${to}.`),
-  part: (facts) =>
-    `${facts.to} recebe ${number(facts.broker?.receives ?? 0)} de ${leads(facts.total)}${capped(facts) || `: partes iguais entre ${number(facts.brokers)} ${facts.brokers === 1 ? 'corretor' : 'corretores'}`}.`,
-  weight: (facts) =>
-    `${facts.to} tem peso ${number(facts.broker?.weight ?? 1)} de ${number(facts.weights)} e recebe ${number(facts.broker?.receives ?? 0)} de ${leads(facts.total)}${capped(facts)}.`,
-  region: ({ to, region }) => `${to} atende ${place(region)} e era quem podia receber com menos leads.`,
+  part: partOf,
+  weight: weightOf,
+  region: regionOf,
   noRegion: ({ to }) => `O lead não tem região: foi para ${to}, que tinha recebido menos.`,
   load: ({ to, broker }) => `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${number(broker?.ends ?? 0)}.`,
   closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
@@ -66,4 +84,4 @@ export const reasonOf = (reason: Reason, facts: ReasonFacts): string => sentence
 
 /** The reason of leads that stay, for all of them: only a region makes a difference. */
 export const stayReason = (reason: Reason, region: Region | ''): string =>
-  sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: 0, weights: 0 });
+  sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });
