@@ -29,6 +29,7 @@ export function HeaderSkeleton({ heading }: { heading: Ref<HTMLHeadingElement> }
         <Buttons>
           <Skeleton height={48} />
           <Skeleton height={48} />
+          <Anchor width={150} height={24} />
         </Buttons>
       </Inner>
     </Band>
@@ -63,6 +64,13 @@ const Buttons = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '151px 120px' },
+}));
+
+/** In the box of a large text button. */
+const Anchor = styled(Skeleton)(({ theme }) => ({
+  gridColumn: '1 / -1',
+  margin: '12px 0',
+  [theme.breakpoints.down('sm')]: { justifySelf: 'center', margin: '4px 0 0' },
 }));
 
 const Pills = styled('div')({ display: 'flex', gap: 8, overflow: 'hidden', padding: '16px 0 12px' });
