@@ -169,6 +169,19 @@ describe('a plan', () => {
     );
   });
 
+  test('limits what comes to a broker, beside what they have', async () => {
+    await manyLeads(3, { assignedTo: ana });
+    await manyLeads(5);
+
+    const { body } = await calls.plan({ filter: {}, brokers: [{ userId: ana.id, cap: 2 }] });
+    const { body: leads } = await calls.leadsOf(body._id, '?outcome=atribuido');
+
+    expect(body.outcomes).toEqual({ atribuido: 2, mudou: 0, 'ja-era': 3, ficou: 3 });
+    expect(new Set(leads.map(({ reason }) => reason))).toEqual(
+      new Set(['Ana Souza recebe 5 de 8 leads: 3 que já eram seus e mais 2, o limite escolhido.']),
+    );
+  });
+
   test('tells the leads of one broker, or of one outcome', async () => {
     await manyLeads(4);
     await manyLeads(2, { assignedTo: ana });

@@ -83,7 +83,7 @@ export const leadPlans = pgTable(
   (table) => [index('lead_plans_created').on(table.createdAt)],
 );
 
-/** A broker who takes part in a plan: open leads when it was made and at its end, and how many of its leads they get. */
+/** A broker who takes part in a plan: open leads when it was made and at its end, and how many of its leads are theirs then. */
 export interface PlannedBroker {
   id: string;
   weight: number;
@@ -92,6 +92,8 @@ export interface PlannedBroker {
   open: number;
   ends: number;
   receives: number;
+  /** Of those, the ones they had: their cap is for the others. Plans from before it was so have none. */
+  kept?: number;
 }
 
 /** A plan that was carried out, under the plan's id; an undo is a batch too, naming the one it undoes. */

@@ -17,7 +17,7 @@ export interface Receiver {
   /** Open leads they have that are not to be placed. */
   elsewhere: number;
   weight: number;
-  /** The most leads they may end up with of those to be placed; null for no limit. */
+  /** The most leads that may come to them, beside those to be placed that they have; null for no limit. */
   cap: number | null;
 }
 
@@ -57,6 +57,10 @@ export function planDistribution(
 }
 
 const roomsOf = (receivers: readonly Receiver[]) => receivers.map(({ cap }) => cap ?? Infinity);
+const ownOf = (leads: readonly LeadToPlace[], receivers: readonly Receiver[]) => {
+  const owned = Map.groupBy(leads, ({ owner }) => owner);
+  return receivers.map(({ id }) => owned.get(id)?.length ?? 0);
+};
 const everybody = (receivers: readonly Receiver[]) => receivers.map((_receiver, index) => index);
 
 type LotsOf = (leads: LeadToPlace[], receivers: readonly Receiver[]) => Lot[];
@@ -66,7 +70,9 @@ const lotsOf: Record<Strategy, LotsOf> = {
 
   peso: (leads, receivers) => {
     const weights = receivers.map(({ weight }) => weight);
-    const given = byWeight(leads.length, weights, roomsOf(receivers));
+    const own = ownOf(leads, receivers);
+    const rooms = roomsOf(receivers).map((room, index) => room + (own[index] ?? 0));
+    const given = byWeight(leads.length, weights, rooms);
     return [{ leads, takers: everybody(receivers), given, reason: 'weight' }];
   },
 
@@ -89,11 +95,12 @@ const lotsOf: Record<Strategy, LotsOf> = {
       receivers.map(({ elsewhere }) => elsewhere),
     );
     const received = takers.map((index) => open[0]?.given[index] ?? 0);
+    const own = ownOf(open[0]?.leads ?? [], receivers);
     const closed = levelled(
       [{ leads: leads.filter(({ isOpen }) => !isOpen), takers, reason: 'closed' }],
       receivers,
       received,
-      received,
+      received.map((count, index) => Math.max(0, count - (own[index] ?? 0))),
     );
     return [...open, ...closed];
   },
@@ -103,10 +110,10 @@ function levelled(
   lots: Omit<Lot, 'given'>[],
   receivers: readonly Receiver[],
   loads = receivers.map(() => 0),
-  taken = receivers.map(() => 0),
+  arrived = receivers.map(() => 0),
 ): Lot[] {
-  const demands = lots.map(({ leads, takers }) => ({ count: leads.length, takers }));
-  const rooms = roomsOf(receivers).map((room, index) => room - (taken[index] ?? 0));
+  const demands = lots.map(({ leads, takers }) => ({ count: leads.length, takers, own: ownOf(leads, receivers) }));
+  const rooms = roomsOf(receivers).map((room, index) => room - (arrived[index] ?? 0));
   const given = level(demands, loads, rooms);
   return lots.map((lot, index) => ({ ...lot, given: given[index] ?? [] }));
 }

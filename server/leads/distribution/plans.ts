@@ -97,6 +97,7 @@ export async function makePlan(tx: Db, admin: Viewer, asked: PlanRequest): Promi
       ...broker,
       ends: elsewhere + (openThen.get(broker.id) ?? 0),
       receives: (sum.received.get(broker.id) ?? 0) + (sum.already.get(broker.id) ?? 0),
+      kept: sum.already.get(broker.id) ?? 0,
     })),
     leadIds: placements.map(({ leadId }) => leadId),
     // Nobody is a null, of which drizzle's type of an array knows nothing.

@@ -37,8 +37,14 @@ const inRegion: Record<Region, string> = {
 /** With its article; '' when unknown. */
 export const place = (region: Region | '') => (region ? inRegion[region] : 'esta região');
 
-const isFull = ({ cap, receives }: PlannedBroker) => cap !== null && receives >= cap;
-const ofLimit = ({ broker }: ReasonFacts) => (broker && isFull(broker) ? ', o limite escolhido' : '');
+const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
+
+function ofLimit({ broker }: ReasonFacts): string {
+  if (!broker || !isFull(broker)) return '';
+  const { receives, kept = 0 } = broker;
+  if (kept === 0) return ', o limite escolhido';
+  return `: ${number(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${number(receives - kept)}, o limite escolhido`;
+}
 
 function partOf(facts: ReasonFacts): string {
   const { to, broker, brokers, total } = facts;

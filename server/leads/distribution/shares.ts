@@ -1,64 +1,76 @@
-/** Leads of one kind, and the places (in the list of brokers) of those who may take them. */
+/** Leads of one kind, the places (in the list of brokers) of those who may take them, and how many each has of them. */
 export interface Demand {
   count: number;
   takers: readonly number[];
+  own: readonly number[];
 }
 
 const zeros = (length: number) => Array.from({ length }, () => 0);
 
 /**
  * How many of each demand each broker gets, so that loads level: each lead goes to the least loaded who can be reached,
- * where a broker may be reached by passing on a lead of another kind that both may take. So no lead is left while
- * somebody could take it, and no two brokers who could trade are more than 1 apart (the successive shortest paths of a
- * flow whose cost grows with each lead).
+ * where a broker may be reached by passing on a lead of another kind that both may take. What somebody has of a demand
+ * already needs no room. So no lead is left while somebody could take it, and no two brokers who could trade are more than
+ * 1 apart (the successive shortest paths of a flow whose cost grows with each lead).
  */
 export function level(demands: readonly Demand[], loads: readonly number[], rooms: readonly number[]): number[][] {
-  const load = [...loads];
-  const room = [...rooms];
-  const given = demands.map(() => zeros(loads.length));
+  const state: State = { demands, given: demands.map(() => zeros(loads.length)), load: [...loads], room: [...rooms] };
   demands.forEach(({ count }, demand) => {
-    for (let lead = 0; lead < count; lead++) {
-      const path = leastLoaded(demands, given, load, room, demand);
-      if (!path) break;
-      path.apply();
-    }
+    for (let lead = 0; lead < count; lead++) if (!placeOne(state, demand)) break;
   });
-  return given;
+  return state.given;
 }
 
-function leastLoaded(demands: readonly Demand[], given: number[][], load: number[], room: number[], wanted: number) {
-  /** The demand through which a broker was reached, and the broker through whom a demand was. */
-  const reachedBy = new Map<number, number>();
-  const passedOnBy = new Map<number, number>();
+interface State {
+  demands: readonly Demand[];
+  given: number[][];
+  load: number[];
+  /** For leads that arrive. */
+  room: number[];
+}
+
+function placeOne({ demands, given, load, room }: State, wanted: number): boolean {
+  /** By demand: the broker who passes a lead of it on, and for a lead of which other demand. */
+  const passedOn = new Map<number, { broker: number; instead: number }>();
   const demandsReached = [wanted];
+  /** Who could take one more, and who only when another that arrives makes room; by which demand the former. */
+  const reached = new Map<number, number>();
+  const reachedFull = new Set<number>();
   let best: number | undefined;
+  const arriving = (demand: number, broker: number) =>
+    Math.max(0, at(given[demand], broker) - at(demands[demand]?.own, broker));
   for (const demand of demandsReached) {
     for (const broker of demands[demand]?.takers ?? []) {
-      if (reachedBy.has(broker)) continue;
-      reachedBy.set(broker, demand);
-      if (at(room, broker) > 0 && (best === undefined || at(load, broker) < at(load, best))) best = broker;
+      if (reached.has(broker)) continue;
+      const isFree = at(room, broker) > 0 || at(given[demand], broker) < at(demands[demand]?.own, broker);
+      if (isFree) {
+        reached.set(broker, demand);
+        if (best === undefined || at(load, broker) < at(load, best)) best = broker;
+      } else if (reachedFull.has(broker)) continue;
+      else reachedFull.add(broker);
       for (let other = 0; other < demands.length; other++) {
-        if (at(given[other], broker) === 0 || demandsReached.includes(other)) continue;
-        passedOnBy.set(other, broker);
+        const passable = isFree ? at(given[other], broker) : arriving(other, broker);
+        if (passable === 0 || demandsReached.includes(other)) continue;
+        passedOn.set(other, { broker, instead: demand });
         demandsReached.push(other);
       }
     }
   }
-  if (best === undefined) return null;
-  const receiver = best;
-  return {
-    apply: () => {
-      load[receiver] = at(load, receiver) + 1;
-      room[receiver] = at(room, receiver) - 1;
-      let taker: number | undefined = receiver;
-      while (taker !== undefined) {
-        const demand = reachedBy.get(taker) ?? wanted;
-        add(given[demand], taker, 1);
-        taker = passedOnBy.get(demand);
-        if (taker !== undefined) add(given[demand], taker, -1);
-      }
-    },
+  if (best === undefined) return false;
+  const give = (demand: number, broker: number, change: number) => {
+    const before = arriving(demand, broker);
+    add(given[demand], broker, change);
+    add(room, broker, before - arriving(demand, broker));
   };
+  add(load, best, 1);
+  let demand = reached.get(best) ?? wanted;
+  give(demand, best, 1);
+  for (let pass = passedOn.get(demand); pass; pass = passedOn.get(demand)) {
+    give(demand, pass.broker, -1);
+    demand = pass.instead;
+    give(demand, pass.broker, 1);
+  }
+  return true;
 }
 
 const at = (list: readonly number[] | undefined, index: number) => list?.[index] ?? 0;

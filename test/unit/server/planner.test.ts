@@ -38,6 +38,11 @@ const isPlaced = ({ reason }: Placement) => reason !== 'unserved' && reason !== 
 const received = (plan: Placement[], { id }: Receiver) =>
   plan.filter((place) => isPlaced(place) && place.to === id).length;
 
+const arrived = (plan: Placement[], { id }: Receiver) =>
+  plan.filter((place) => place.from !== id && place.to === id).length;
+/** That their cap lets come to them. */
+const isFull = (plan: Placement[], broker: Receiver) => arrived(plan, broker) === broker.cap;
+
 function always(holds: (leads: LeadToPlace[], brokers: Receiver[], seed: number, strategy: Strategy) => void): void {
   fc.assert(fc.property(someLeads, someBrokers, aSeed, aStrategy, holds), { numRuns: 400 });
 }
@@ -53,12 +58,43 @@ describe('whatever is shared out, in whatever way', () => {
     });
   });
 
-  test('nobody gets more than their cap', () => {
+  test('no more leads come to anybody than their cap', () => {
     always((leads, brokers, seed, strategy) => {
       const plan = planDistribution(leads, brokers, strategy, seed);
 
-      for (const broker of brokers) expect(received(plan, broker)).toBeLessThanOrEqual(broker.cap ?? Infinity);
+      for (const broker of brokers) expect(arrived(plan, broker)).toBeLessThanOrEqual(broker.cap ?? Infinity);
     });
+  });
+
+  test('no lead is left that somebody with room could take, or that is theirs', () => {
+    always((leads, brokers, seed, strategy) => {
+      const plan = planDistribution(leads, brokers, strategy, seed);
+
+      for (const [index, place] of plan.entries()) {
+        if (isPlaced(place)) continue;
+        const { region, owner } = leads[index]!;
+        const takers = brokers.filter(
+          ({ regions }) => strategy !== 'regiao' || region === '' || regions.includes(region),
+        );
+        for (const taker of takers) expect([isFull(plan, taker), taker.id === owner]).toEqual([true, false]);
+      }
+    });
+  });
+
+  test('as many as can be are placed, whoever has them', () => {
+    const owned = Array.from({ length: 100 }, (_, index) => ({
+      id: index.toString(),
+      region: 'abc' as const,
+      isOpen: true,
+      owner: index < 60 ? 'a' : null,
+    }));
+    const brokers = ['a', 'b', 'c'].map((id) => ({ id, weight: 1, cap: 10, regions: ['abc' as const], elsewhere: 0 }));
+
+    for (const strategy of STRATEGIES) {
+      const plan = planDistribution(owned, brokers, strategy, 1);
+
+      expect(brokers.map((broker) => received(plan, broker))).toEqual([70, 10, 10]);
+    }
   });
 
   test('a lead that is not placed stays with whom it has, and one that is kept was theirs', () => {
@@ -106,7 +142,7 @@ describe('in equal parts', () => {
       const plan = planDistribution(leads, brokers, 'igual', seed);
       const most = Math.max(...brokers.map((broker) => received(plan, broker)));
 
-      const free = brokers.filter((broker) => received(plan, broker) < (broker.cap ?? Infinity));
+      const free = brokers.filter((broker) => !isFull(plan, broker));
       for (const broker of free) expect(most - received(plan, broker)).toBeLessThanOrEqual(1);
     });
   });
@@ -116,7 +152,7 @@ describe('in equal parts', () => {
       const plan = planDistribution(leads, brokers, 'igual', seed);
       if (plan.every(isPlaced)) return;
 
-      for (const broker of brokers) expect(received(plan, broker)).toBe(broker.cap);
+      for (const broker of brokers) expect(isFull(plan, broker)).toBe(true);
     });
   });
 });
@@ -178,7 +214,7 @@ describe('by region', () => {
 
       for (const [index, place] of plan.entries()) {
         const takers = brokers.filter((broker) => leads[index]!.region === '' || serves(broker, leads[index]!));
-        const full = takers.filter((taker) => received(plan, taker) === taker.cap);
+        const full = takers.filter((taker) => isFull(plan, taker));
         expect(place.reason !== 'unserved' || takers.length === 0).toBe(true);
         expect(place.reason !== 'full' || (takers.length > 0 && full.length === takers.length)).toBe(true);
       }
