@@ -47,7 +47,7 @@ export function AllTurns({ brokers }: { brokers: RotationBroker[] }) {
 }
 
 const Filter = styled(NativeSelect)(({ theme }) => ({
-  '&& select': { ...theme.typography.control, minHeight: 36, padding: '0 26px 0 0' },
-  '& > svg': { top: 'calc(50% - 8px)', width: 16, height: 16, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { '&& select': { minHeight: 44 } },
+  '&&& select': { ...theme.typography.control, minHeight: 36, padding: '0 24px 0 0' },
+  '&& > svg': { top: 'calc(50% - 8px)', right: 0, width: 16, height: 16, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '&&& select': { minHeight: 44 } },
 }));
