@@ -12,11 +12,14 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
+/** Nothing ends under the bar, and no field that gets the focus stays there. */
+const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
+
 /** At the thumb: who, not how much, which stands above. */
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato">
-      <GlobalStyles styles={{ '#root': { paddingBottom: 'calc(80px + env(safe-area-inset-bottom))' } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } }} />
       <UserAvatar name={name} photo={photo} size={44} />
       <Words>
         <strong>{givenNames(name)}</strong>
