@@ -1,74 +1,103 @@
-// Everything that must hold, cheapest first. Goes on after a failure, so that one run tells all of them.
-import { spawnSync } from 'node:child_process';
+// Everything that must hold. Goes on after a failure, so that one run tells all of them.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, root, runtime } from './setup.mjs';
+import { ensureInstalled, root, runtime } from './setup.mjs';
 
 ensureInstalled();
 const results = mkdtempSync(path.join(tmpdir(), 'morada-test-results-'));
-const jestResults = path.join(results, 'jest.json');
-const browserResults = path.join(results, 'playwright.json');
+const resultOf = (name) => path.join(results, `${name}.json`);
 const failed = [];
 const notRun = [];
 
-function step(title, script, args = [], env = {}) {
-  console.log(`\n▸ ${title}`);
+/** What a quiet step prints comes when it has ended, so that two that run beside each other do not mix. */
+function step(title, script, args = [], { env = {}, quiet = false } = {}) {
+  if (!quiet) console.log(`\n▸ ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(runtime, [path.join('node_modules', script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  return new Promise((resolve) => {
+    const child = spawn(runtime, [script, ...args], {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    child.on('close', (status) => {
+      if (quiet) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(printed).toString()}`);
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      console.log(`  ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+      if (status !== 0) failed.push(title);
+      resolve();
+    });
   });
-  console.log(`  ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  if (status !== 0) failed.push(title);
 }
 
-step('types', 'typescript7/bin/tsc', ['--noEmit', '-p', '.']);
-step('lint', 'eslint/bin/eslint.js', ['--ext', '.ts,.tsx,.js,.mjs,.cjs', '--max-warnings', '0', '.'], {
-  ESLINT_USE_FLAT_CONFIG: 'false',
-});
-step('unused code', 'knip/bin/knip.js');
-step('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-step('unit, API, screens, processes', 'jest/bin/jest.js', ['--json', `--outputFile=${jestResults}`], {
-  NODE_ENV: 'test',
-});
+const library = (script) => path.join('node_modules', script);
+const jest = (title, projects, name, options = [], quiet = false) =>
+  step(
+    title,
+    library('jest/bin/jest.js'),
+    ['--selectProjects', ...projects, '--json', `--outputFile=${resultOf(name)}`, ...options],
+    { env: { NODE_ENV: 'test' }, quiet },
+  );
 
-const chromium = findChromium();
-if (chromium) {
-  ensureBuilt();
-  step('end to end', '@playwright/test/cli.js', ['test', '--project=e2e'], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
-  });
-} else {
-  failed.push('end to end');
-  notRun.push('end to end: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.');
+async function checks() {
+  await step('types', library('typescript7/bin/tsc'), ['--noEmit', '-p', '.'], { quiet: true });
+  await step('unused code', library('knip/bin/knip.js'), [], { quiet: true });
+  await step('format', library('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.'], { quiet: true });
+  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], { quiet: true });
 }
 
-const read = (file) => {
+function lint() {
+  const options = ['--ext', '.ts,.tsx,.js,.mjs,.cjs', '--max-warnings', '0', '.'];
+  const env = { ESLINT_USE_FLAT_CONFIG: 'false' };
+  return step('lint', library('eslint/bin/eslint.js'), options, { env, quiet: true });
+}
+
+async function endToEnd() {
+  const chromium = findChromium();
+  if (chromium) {
+    const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('browser') };
+    await step('end to end', library('@playwright/test/cli.js'), ['test', '--project=e2e'], { env });
+  } else {
+    failed.push('end to end');
+    notRun.push(
+      'end to end: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.',
+    );
+  }
+}
+
+await Promise.all([checks(), lint()]);
+await jest('unit, API, screens', ['unit', 'api', 'screens'], 'jest');
+// Processes wait most of their time: beside them the browser has a processor to itself.
+await Promise.all([endToEnd(), jest('processes', ['process'], 'processes', ['--runInBand'], true)]);
+
+const read = (name) => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(resultOf(name), 'utf8'));
   } catch {
     return null;
   }
 };
-
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
 
-const jest = read(jestResults);
-const browserReport = read(browserResults);
-const browser = browserReport?.stats;
+const suites = [read('jest'), read('processes')];
+const browser = read('browser');
 const secondTries = [
-  ...(jest?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1),
-  ),
-  ...specsOf(browserReport ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
+  ...suites
+    .flatMap((suite) => suite?.testResults ?? [])
+    .flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1),
+    ),
+  ...specsOf(browser ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
 ].map(({ fullName, title }) => fullName ?? title);
-const passedTests = (jest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
-const failedTests = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + (browser?.unexpected ?? 0);
-const skippedTests = (jest?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
+const sum = (...names) =>
+  suites.reduce((total, suite) => names.reduce((all, name) => all + (suite?.[name] ?? 0), total), 0);
+const passedTests = sum('numPassedTests') + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
+const failedTests = sum('numFailedTests', 'numRuntimeErrorTestSuites') + (browser?.stats.unexpected ?? 0);
+const skippedTests = sum('numPendingTests') + (browser?.stats.skipped ?? 0);
 rmSync(results, { recursive: true });
 
 console.log('');

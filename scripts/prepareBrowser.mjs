@@ -1,0 +1,6 @@
+// What the tests in a browser need: the browser, and the built pages.
+import { findChromium } from './chromium.mjs';
+import { ensureBuilt } from './setup.mjs';
+
+findChromium();
+ensureBuilt();
