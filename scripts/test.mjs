@@ -35,13 +35,6 @@ function step(title, script, args = [], { env = {}, quiet = false } = {}) {
 }
 
 const library = (script) => path.join('node_modules', script);
-const jest = (title, projects, name, options = [], quiet = false) =>
-  step(
-    title,
-    library('jest/bin/jest.js'),
-    ['--selectProjects', ...projects, '--json', `--outputFile=${resultOf(name)}`, ...options],
-    { env: { NODE_ENV: 'test' }, quiet },
-  );
 
 async function checks() {
   await step('types', library('typescript7/bin/tsc'), ['--noEmit', '-p', '.'], { quiet: true });
@@ -69,10 +62,17 @@ async function endToEnd() {
   }
 }
 
-await Promise.all([checks(), lint()]);
-await jest('unit, API, screens', ['unit', 'api', 'screens'], 'jest');
-// Processes wait most of their time: beside them the browser has a processor to itself.
-await Promise.all([endToEnd(), jest('processes', ['process'], 'processes', ['--runInBand'], true)]);
+// Types and the like leave a processor free, and lint needs one for a minute.
+const linting = lint();
+await checks();
+await step(
+  'unit, API, screens, processes',
+  library('jest/bin/jest.js'),
+  ['--json', `--outputFile=${resultOf('jest')}`],
+  { env: { NODE_ENV: 'test' } },
+);
+await linting;
+await endToEnd();
 
 const read = (name) => {
   try {
@@ -83,21 +83,18 @@ const read = (name) => {
 };
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
 
-const suites = [read('jest'), read('processes')];
+const jest = read('jest');
 const browser = read('browser');
 const secondTries = [
-  ...suites
-    .flatMap((suite) => suite?.testResults ?? [])
-    .flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1),
-    ),
+  ...(jest?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1),
+  ),
   ...specsOf(browser ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
 ].map(({ fullName, title }) => fullName ?? title);
-const sum = (...names) =>
-  suites.reduce((total, suite) => names.reduce((all, name) => all + (suite?.[name] ?? 0), total), 0);
-const passedTests = sum('numPassedTests') + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
-const failedTests = sum('numFailedTests', 'numRuntimeErrorTestSuites') + (browser?.stats.unexpected ?? 0);
-const skippedTests = sum('numPendingTests') + (browser?.stats.skipped ?? 0);
+const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
+const passedTests = (jest?.numPassedTests ?? 0) + expected + flaky;
+const failedTests = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + unexpected;
+const skippedTests = (jest?.numPendingTests ?? 0) + skipped;
 rmSync(results, { recursive: true });
 
 console.log('');
