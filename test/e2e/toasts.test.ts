@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { logIn, settled, test } from './support/test';
+import { logIn, test } from './support/test';
 
 /** How long it stays from now on, in ms. */
 async function lifeOf(toast: Locator): Promise<number> {
@@ -12,8 +12,8 @@ async function lifeOf(toast: Locator): Promise<number> {
 /** Its distances from the edges of the window, and its ground. */
 async function placeOf(page: Page, toast: Locator) {
   await expect(toast).toBeVisible();
-  // It rises by some pixels as it comes.
-  await settled(page);
+  // It rises by some pixels as it comes; the line of its time moves for as long as it is there.
+  await page.waitForTimeout(300);
   const [box, window] = [await toast.boundingBox(), page.viewportSize()];
   if (!box || !window) throw new Error('no toast');
   return {

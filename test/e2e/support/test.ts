@@ -75,13 +75,10 @@ const isMoving = () =>
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 
-/** Waits until nothing moves or fades any more. */
-export const settled = (page: Page) => expect.poll(() => page.evaluate(isMoving)).toBe(false);
-
 /** Nothing at all that an axe scan has to say, its best practices included. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades in has no contrast yet.
-  await settled(page);
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
