@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from './connect.ts';
-
-/** Any number will do, as long as it is always the same. */
-const FOLD_LOCK = 7_266_726;
+import { LOCKS } from './locks.ts';
 
 /** Makes one row of each key that has several, or none when they come to nothing. What is added meanwhile stays as it is. */
 const fold = (table: SQL, key: SQL) => sql`
@@ -17,7 +15,9 @@ const fold = (table: SQL, key: SQL) => sql`
 /** One server at a time: the others find nothing to do. Whoever reads meanwhile adds up the same. */
 export async function foldCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as ours`);
+    const { rows } = await tx.execute<{ ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as ours`,
+    );
     if (!rows[0]?.ours) return;
     await tx.execute(fold(sql`lead_counts`, sql`status, region, assigned_to`));
     await tx.execute(fold(sql`day_counts`, sql`counted, day`));

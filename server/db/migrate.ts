@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm, symlink, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { LOCKS } from './locks.ts';
 
-/** Any number will do, as long as it is always the same. */
-const MIGRATION_LOCK = 7_266_724;
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -29,7 +28,7 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
       "select current_setting('server_version_num')::int as version",
     );
     if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error('Morada needs PostgreSQL 15 or newer');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();

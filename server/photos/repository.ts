@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
+import { LOCKS } from '../db/locks.ts';
 import { photos } from '../db/schema/photos.ts';
 import type { PreparedPhoto } from './intake.ts';
 import type { PhotoStore } from './store.ts';
 import { ORIGINAL } from './variants.ts';
-
-/** Held by a backup: what it is about to copy is not removed meanwhile. Any number will do, as long as it is always the same. */
-export const BACKUP_LOCK = 7_266_725;
 
 export interface NewPhoto extends PreparedPhoto {
   /** A UUIDv7. */
@@ -31,7 +29,7 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: SQL): Promise<boolean
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select f.id from photos f
-      where pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) and ${which} and not exists (select from property_photos i where i.photo_id = f.id)
+      where pg_try_advisory_xact_lock_shared(${LOCKS.backup}) and ${which} and not exists (select from property_photos i where i.photo_id = f.id)
         and not exists (select from users u where u.avatar_id = f.id)
       limit 1 for update skip locked`);
     const id = rows[0]?.id;

@@ -8,8 +8,8 @@ import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { LOCKS } from '../../db/locks.ts';
 import { currentSchema } from '../../db/migrate.ts';
-import { BACKUP_LOCK } from '../../photos/repository.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { MANIFEST, photoFile, SUMS, tableFile } from './contents.ts';
@@ -35,7 +35,7 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada backup' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.backup]);
     await client.query('begin isolation level repeatable read read only');
     const sums: string[] = [];
     const tables: Manifest['tables'] = [];

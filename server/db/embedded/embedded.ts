@@ -3,6 +3,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LOCKS } from '../locks.ts';
 import { clusterUrl, createCluster, startCluster, stopCluster } from './cluster.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
 
@@ -11,9 +12,6 @@ export interface EmbeddedPostgres {
   /** Stops PostgreSQL (fast shutdown: running transactions roll back). */
   stop: () => Promise<void>;
 }
-
-/** Any number will do, as long as it is always the same. */
-const SERVER_LOCK = 7_266_723;
 
 /**
  * Starts the PostgreSQL of `dataDir`, creating it the first time, and takes over one that a killed server left running.
@@ -61,7 +59,7 @@ async function lockCluster(url: string): Promise<pg.Client | null> {
   const client = await connectPatiently(url.replace(/\/morada$/, '/postgres'));
   // Without a listener a dying PostgreSQL would end this process; the pool tells what happened.
   client.on('error', () => undefined);
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SERVER_LOCK]);
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.server]);
   if (!rows[0]?.held) {
     await client.end();
     return null;
