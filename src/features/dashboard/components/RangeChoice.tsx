@@ -1,14 +1,25 @@
 import { styled } from '@mui/material/styles';
+import { startTransition, useOptimistic } from 'react';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { RANGES } from '../range';
 import type { Range } from '../range';
 
 interface RangeChoiceProps {
   range: Range;
-  onChoose: (range: Range) => void;
+  onChoose: (range: Range) => Promise<void>;
 }
 
 export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
+  // The charts take a moment to draw; what was pressed shows at once.
+  const [chosen, showChosen] = useOptimistic(range);
+
+  function choose(days: Range) {
+    startTransition(async () => {
+      showChosen(days);
+      await onChoose(days);
+    });
+  }
+
   return (
     <Choices role="radiogroup" aria-label="Período dos gráficos">
       {RANGES.map((days) => (
@@ -16,9 +27,9 @@ export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
           <input
             type="radio"
             name="days"
-            checked={days === range}
+            checked={days === chosen}
             onChange={() => {
-              onChoose(days);
+              choose(days);
             }}
           />
           {days} dias
