@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, signIn, test } from './support/test';
 
 const NEWCOMER = {
   name: 'Íris Aparecida dos Santos Albuquerque Tanaka',
@@ -8,11 +8,11 @@ const NEWCOMER = {
 };
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
 });
 
 test('an admin deactivates a broker, who can come in no more, and lets them back', async ({ page, browser }) => {
+  await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Corretores' }).click();
   await expect(page).toHaveURL(/\/brokers$/);
   await expect(page).toHaveTitle('Gerenciar Corretores · Morada');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
 
 test('the admin’s dashboard draws what comes by day, over the range that is chosen', async ({ page }) => {
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
+  await page.goto('/dashboard');
   const both = page.getByRole('img', { name: /^Leads vs Imóveis por dia: / });
   await expect(both).toHaveAccessibleName(/nos últimos 30 dias$/);
   await expect(both.locator('.MuiLineChart-line')).toHaveCount(2);
@@ -36,7 +36,8 @@ test('the admin’s dashboard draws what comes by day, over the range that is ch
 
 test('a phone and a dark one show the same', async ({ browser }) => {
   const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' });
-  await logIn(phone, 'admin@morada.local');
+  await signIn(phone, 'admin@morada.local');
+  await phone.goto('/dashboard');
   await phone.getByText('90 dias', { exact: true }).tap();
   await expect(phone.getByRole('img', { name: /^Leads por dia: .* nos últimos 90 dias/ })).toBeVisible();
   await expectAccessible(phone);
@@ -45,8 +46,7 @@ test('a phone and a dark one show the same', async ({ browser }) => {
 
 test('nothing moves when the charts come, and nothing animates for who wants it so', async ({ browser }) => {
   const page = await openBrowser(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  await logIn(page, 'admin@morada.local');
-  await expect(page.locator('.MuiLineChart-line')).toHaveCount(4);
+  await signIn(page, 'admin@morada.local');
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
@@ -58,7 +58,7 @@ test('nothing moves when the charts come, and nothing animates for who wants it 
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.locator('.MuiLineChart-line')).toHaveCount(4);
   const shifted = await page.evaluate(() =>
     (Reflect.get(window, 'shifts') as number[]).reduce((sum, one) => sum + one, 0),
@@ -70,7 +70,8 @@ test('nothing moves when the charts come, and nothing animates for who wants it 
 
 test('charts whose program does not come leave their figures in words', async ({ page }) => {
   await page.route(/static\/leads-chart\./, (route) => route.abort());
-  await logIn(page, 'admin@morada.local');
+  await signIn(page, 'admin@morada.local');
+  await page.goto('/dashboard');
 
   await expect(page.getByText(/^Leads por dia: \d+ leads nos últimos 30 dias/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Leads vs Imóveis por dia: / })).toBeVisible();
@@ -78,7 +79,8 @@ test('charts whose program does not come leave their figures in words', async ({
 
 test('the broker’s dashboard leads from a status to its leads', async ({ browser }) => {
   const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
-  await logIn(phone, 'ana@morada.local');
+  await signIn(phone, 'ana@morada.local');
+  await phone.goto('/my-leads');
   await phone.getByRole('link', { name: 'Meu painel' }).tap();
   await expect(phone).toHaveURL(/\/dashboard-corretor$/);
   await expect(phone.getByText(/^(Bom dia|Boa tarde|Boa noite), Ana$/)).toBeVisible();
@@ -95,7 +97,8 @@ test('the broker’s dashboard leads from a status to its leads', async ({ brows
 });
 
 test('and on a desktop, where a status that changes changes the figures', async ({ page }) => {
-  await logIn(page, 'bruno@morada.local');
+  await signIn(page, 'bruno@morada.local');
+  await page.goto('/my-leads');
   await page.getByRole('link', { name: 'Meu painel' }).click();
   const novo = page.getByRole('region', { name: 'Leads por status' }).getByRole('link', { name: /^novo/ });
   await expect(novo).toContainText('%');

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/test';
 
 const FILTER = '/assign-leads?status=novo&status=em+andamento&pageSize=25';
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
 });
 
 const panel = (page: Page) => page.getByRole('dialog');

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
 });
 
 test('the view of the grid is its address: reload and back find it again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aJpeg } from '../support/photos.ts';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
 
 const photograph = async () => ({
   name: 'eu.jpg',
@@ -9,7 +9,8 @@ const photograph = async () => ({
 });
 
 test('a broker shows their face, and visitors see it', async ({ page, browser }) => {
-  await logIn(page, 'camila@morada.local');
+  await signIn(page, 'camila@morada.local');
+  await page.goto('/my-leads');
   await page.getByRole('button', { name: /Camila Nogueira/ }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -41,9 +42,9 @@ test('a broker shows their face, and visitors see it', async ({ page, browser })
 });
 
 test('another tab follows the new name, and a new password keeps this session alone', async ({ page, browser }) => {
-  await logIn(page, 'rafael@morada.local');
+  await signIn(page, 'rafael@morada.local');
   const elsewhere = await openBrowser(browser);
-  await logIn(elsewhere, 'rafael@morada.local');
+  await signIn(elsewhere, 'rafael@morada.local');
   const tab = await page.context().newPage();
   await tab.goto('/my-leads');
   await page.goto('/profile');
@@ -65,8 +66,9 @@ test('another tab follows the new name, and a new password keeps this session al
 });
 
 test('errors stand beside their fields, on phones under them, and the back button asks first', async ({ page }) => {
-  await logIn(page, 'bruno@morada.local');
+  await signIn(page, 'bruno@morada.local');
   await page.setViewportSize(PHONE);
+  await page.goto('/my-leads');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByLabel('Email').fill('ana@morada.local');
@@ -87,7 +89,8 @@ test('errors stand beside their fields, on phones under them, and the back butto
 
 test('an admin has the form at /me, in the dark too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await logIn(page, 'admin@morada.local');
+  await signIn(page, 'admin@morada.local');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /Helena Prado/ }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Rotation } from '#contract/rotation.ts';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'O que teria acontecido' });
 
@@ -45,9 +45,8 @@ test.afterEach(async ({ request }) => {
 test('an admin turns the landing’s roleta on after seeing what it would have done, by keyboard alone', async ({
   page,
 }) => {
-  await logIn(page, 'admin@morada.local');
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Roleta' }).click();
-  await expect(page).toHaveURL(/\/roleta$/);
+  await signIn(page, 'admin@morada.local');
+  await page.goto('/roleta');
   await expect(page.getByText('Desligada: os leads novos esperam por quem os distribua.')).toBeVisible();
   await expectAccessible(page);
 
@@ -78,8 +77,7 @@ test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a
 }) => {
   const admin = await asAdmin(request);
   await admin.leaveAnaAlone();
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
   await page.getByRole('switch', { name: 'Site da corretora' }).click();
   await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();
@@ -91,8 +89,7 @@ test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a
     isMobile: true,
     serviceWorkers: 'block',
   });
-  await logIn(phone, 'ana@morada.local');
-  await expect(phone.getByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+  await signIn(phone, 'ana@morada.local');
   await phone.goto('/extrato-roleta');
   await phone.getByRole('button', { name: 'Pausar' }).tap();
   await expect(phone.getByRole('heading', { name: 'Em pausa' })).toBeVisible();
@@ -120,8 +117,7 @@ test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a
 });
 
 test('a contact left on a broker’s site is that broker’s, when its roleta is on', async ({ page, browser }) => {
-  await logIn(page, 'admin@morada.local');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
   await page.getByRole('switch', { name: 'Site do corretor' }).click();
   await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();

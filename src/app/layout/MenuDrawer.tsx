@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import { keepFocus } from '@/shared/ui/dialog/keepFocus';
 import { Sidebar } from './Sidebar';
 
 interface MenuDrawerProps {
@@ -10,7 +11,14 @@ interface MenuDrawerProps {
 /** The menu of phones and tablets; closes on choice, scrim, Esc and swipe. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      onOpen={() => undefined}
+      disableSwipeToOpen
+      disableDiscovery
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
       <Sidebar onChoice={onClose} />
     </Drawer>
   );

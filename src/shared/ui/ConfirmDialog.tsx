@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton';
+import { keepFocus } from './dialog/keepFocus';
 import { Sign } from './dialog/Sign';
 
 interface ConfirmDialogProps {
@@ -22,12 +23,6 @@ interface ConfirmDialogProps {
   alternative?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
-}
-
-/** What had the focus before may have gone meanwhile, such as a menu: then on from the page's heading. */
-function keepFocus(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** The last question before something is lost: the one place where an error-coloured button is filled. */
