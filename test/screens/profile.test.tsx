@@ -109,7 +109,7 @@ test('the account menu leads each role to their own page', async () => {
 
   await screen.findByRole('heading', { level: 1, name: 'Meus Leads' });
   await user.click((await openMenu(user)).getByRole('button', { name: /Ana Souza/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Perfil' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Atualizar Perfil' })).toBeVisible();
   expect(window.location.pathname).toBe('/profile');

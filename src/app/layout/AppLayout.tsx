@@ -6,8 +6,8 @@ import { useArrived } from '@/features/leads/live/arrivals';
 import { useLiveLeads } from '@/features/leads/live/useLiveLeads';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
 import { ShellProvider } from '@/shared/ui/page/shell';
-import { MenuDrawer } from './MenuDrawer';
 import { OfflineNotice } from './OfflineNotice';
+import { LazyMenuDrawer } from './overlays';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
@@ -33,7 +33,7 @@ export function AppLayout() {
       <Side>
         <Sidebar />
       </Side>
-      <MenuDrawer
+      <LazyMenuDrawer
         open={drawerOpen}
         onClose={() => {
           setDrawerOpen(false);

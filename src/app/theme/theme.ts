@@ -1,4 +1,3 @@
-import { ptBR } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { breakpoints } from './breakpoints';
 import { baseline } from './components/baseline';
@@ -14,17 +13,14 @@ import { motion } from './motion';
 import type {} from './paletteTypes';
 import { typography } from './typography';
 
-export const theme = createTheme(
-  {
-    cssVariables: { colorSchemeSelector: 'media' },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-    breakpoints: { values: breakpoints },
-    spacing: 4,
-    shape: { borderRadius: 12 },
-    typography,
-    transitions: motion,
-    focusVisible: true,
-    components: { ...baseline, ...buttons, ...fields, ...choices, ...floating, ...text, ...dataGrid },
-  },
-  ptBR,
-);
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  breakpoints: { values: breakpoints },
+  spacing: 4,
+  shape: { borderRadius: 12 },
+  typography,
+  transitions: motion,
+  focusVisible: true,
+  components: { ...baseline, ...buttons, ...fields, ...choices, ...floating, ...text, ...dataGrid },
+});

@@ -39,6 +39,7 @@ export const floating: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
+    defaultProps: { clearText: 'Limpar', closeText: 'Fechar', noOptionsText: 'Sem opções', openText: 'Abrir' },
     styleOverrides: {
       paper: ({ theme }) => ({
         margin: '8px 0',

@@ -9,9 +9,9 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { hasFilter } from '../../leadsSearch';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 import { FilterChip } from './FilterChip';
-import { FilterEditor } from './FilterEditor';
 import { FILTER_NAMES, filterFields, filterLabels, filterValue } from './filterNames';
 import type { FilterName } from './filterNames';
+import { LazyFilterEditor } from './LazyFilterEditor';
 import { LeadsSearchField } from './LeadsSearchField';
 
 interface LeadsToolsProps {
@@ -104,7 +104,7 @@ export function LeadsTools({ view, brokerNames, children }: LeadsToolsProps) {
         </Menu>
       )}
       {editing && (
-        <FilterEditor
+        <LazyFilterEditor
           {...editing}
           filter={filter}
           brokerNames={brokerNames}
