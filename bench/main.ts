@@ -13,9 +13,11 @@ import { bursts } from './rows/bursts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { distribution } from './rows/distribution.ts';
+import { gridDraw } from './rows/gridDraw.ts';
 import { leadDepth } from './rows/leadDepth.ts';
 import { leadList } from './rows/leadList.ts';
 import { leadSearch } from './rows/leadSearch.ts';
+import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
@@ -38,6 +40,8 @@ const ALL: Record<string, Rows> = {
   dashboard,
   counts,
   pageLoads,
+  mapDraw,
+  gridDraw,
   writeCost,
   distribution,
   assign,

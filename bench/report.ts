@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
+import type { Draw, DrawDuel } from './draws.ts';
 import type { Duel, Load } from './load.ts';
 
 /** Where the last run's rows are kept. */
@@ -76,4 +77,12 @@ export function toldOf({ ours, yardstick }: Duel): string {
     `${Math.round(load.requestsPerSecond)} requests/s, p99 ${Math.round(load.p99)} ms, ` +
     `CPU ${load.nodeCpu.toFixed(2)} + ${load.postgresCpu.toFixed(2)} ms`;
   return `  Morada     ${told(ours)}\n  yardstick  ${told(yardstick)}`;
+}
+
+/** The absolute figures behind the ratio of two first draws, round by round. */
+export function toldOfDraws({ ours, bare }: DrawDuel): string {
+  const told = (draws: Draw[]) =>
+    `${draws[0]?.parts ?? 0} parts: ` +
+    draws.map(({ took, cpu }) => `${Math.round(took)} ms, CPU ${Math.round(cpu)}`).join(' · ');
+  return `  Morada     ${told(ours)}\n  yardstick  ${told(bare)}`;
 }

@@ -19,6 +19,7 @@ export const GridCard = styled(Card)(({ theme }) => ({
   minHeight: 0,
   overflow: 'hidden',
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
+  '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: {
     margin: '-12px calc(-1 * var(--page-padding)) 0',
     border: 0,

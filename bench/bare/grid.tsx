@@ -1,0 +1,43 @@
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Lead } from '#contract/leads.ts';
+
+/** As many columns as Morada's grid has, as wide and high, so that as many cells are in the window. */
+const COLUMNS: GridColDef<Lead>[] = [
+  { field: 'name', width: 160 },
+  { field: 'email', flex: 1, minWidth: 132 },
+  { field: 'phone', width: 136 },
+  { field: 'region', width: 92 },
+  { field: 'status', width: 138 },
+  { field: 'updatedAt', width: 116 },
+  { field: 'createdAt', width: 100 },
+  { field: '_id', width: 44 },
+];
+
+/** A grid that is there before its rows, as Morada's is. */
+function Grid() {
+  const [rows, setRows] = useState<Lead[]>();
+  useEffect(() => {
+    void fetch('/api/leads?pageSize=100')
+      .then((answer) => answer.json())
+      .then((answer) => {
+        setRows(answer as Lead[]);
+      });
+  }, []);
+  return (
+    <DataGrid
+      rows={rows ?? []}
+      columns={COLUMNS}
+      getRowId={({ _id }) => _id}
+      loading={!rows}
+      rowHeight={36}
+      columnHeaderHeight={36}
+      hideFooter
+    />
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Grid />);

@@ -1,0 +1,37 @@
+import { duelDraws, ratioOf } from '../draws.ts';
+import { toldOfDraws } from '../report.ts';
+import { caller } from './rows.ts';
+import type { Rows } from './rows.ts';
+
+const what = "lead grid's first draw, 100 rows";
+
+/** From the leads' answer to the rows of the window in the admin's list, against a bare DataGrid of the same rows and columns. */
+export const gridDraw: Rows = async (bench) => {
+  const { morada, admin, say } = bench;
+  const token = admin['authorization']?.replace('Bearer ', '');
+  const user = await caller(bench)<object>('GET', '/users/me');
+  const session = [{ name: 'userInfo', value: JSON.stringify({ ...user, token }) }];
+  const duel = await duelDraws({
+    address: `${morada.origin}/leads-list`,
+    options: {
+      viewport: { width: 1280, height: 800 },
+      storageState: { cookies: [], origins: [{ origin: morada.origin, localStorage: session }] },
+    },
+    box: '.MuiDataGrid-root',
+    data: 'pageSize=100',
+    // Of the rows, not of what stands for them until they are there.
+    parts: '[data-id] > [role="gridcell"]',
+    bare: 'grid.tsx',
+  });
+  say(`${what}\n${toldOfDraws(duel)}`);
+  return [
+    {
+      what: `${what}: by a bare DataGrid's`,
+      measured: ratioOf(duel, 'took'),
+      unit: '×',
+      mustReach: { atMost: 1.4 },
+      from: duel,
+    },
+    { what: `${what}: by its CPU`, measured: ratioOf(duel, 'cpu'), unit: '×', from: duel },
+  ];
+};
