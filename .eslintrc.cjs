@@ -29,6 +29,7 @@ const zones = [
     zone(`./server/${word}`, ['server'], 'A word imports the ground and itself, never another word or the app.', [
       `./${word}`,
       './db/connect.ts',
+      './db/planned.ts',
       './db/schema',
       './errors.ts',
       './photos',

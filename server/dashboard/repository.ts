@@ -1,43 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { LEAD_STATUSES, TIME_ZONE } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
-import type { BrokerStats, DashboardStats, DayCount } from '#contract/dashboard.ts';
+import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
+import { planned } from '../db/planned.ts';
 import type { Viewer } from '../plugins/session.ts';
 
 /** Days of São Paulo up to today, each with its count, 0 where nothing came. */
-async function countByDay(db: Db, table: 'leads' | 'properties', days: number): Promise<DayCount[]> {
-  const { rows } = await db.execute<{ day: string; count: number }>(sql`
-    with today as (select (now() at time zone ${TIME_ZONE})::date as day),
-    days as (
-      select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(c.n), 0) as count
-    from days left join day_counts c on c.counted = ${table} and c.day = days.day
-    group by days.day order by days.day`);
-  return rows.map(({ day, count }) => ({ _id: day, count }));
-}
+const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
+  select json_agg(json_build_object('_id', counted.day, 'count', counted.n) order by counted.day) from (
+    select days.day::date as day, coalesce(sum(c.n), 0) as n
+    from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day)
+    left join day_counts c on c.counted = ${sql.raw(`'${table}'`)} and c.day = days.day::date
+    group by days.day
+  ) counted)`;
 
-/** All of it as of one instant: the totals and the days agree with each other, at midnight too. */
-export function readStats(db: Db, days: number): Promise<DashboardStats> {
-  return db.transaction(
-    async (tx) => {
-      const totals = await tx.execute<DashboardStats['totals']>(sql`
-        select (select coalesce(sum(n), 0) from day_counts where counted = 'leads') as leads,
-          (select coalesce(sum(n), 0) from day_counts where counted = 'properties') as imoveis,
-          count(*) filter (where not is_admin) as corretores, count(*) as usuarios
-        from users where deleted_at is null`);
-      const users = await tx.execute<DashboardStats['users'][number]>(sql`
-        select id as "_id", name, is_admin as "isAdmin", is_active as "isActive"
-        from users where deleted_at is null order by name, id`);
-      const leadsDaily = await countByDay(tx, 'leads', days);
-      const imoveisDaily = await countByDay(tx, 'properties', days);
-      const [counts] = totals.rows;
-      if (!counts) throw new Error('a count answered no row');
-      return { totals: counts, users: users.rows, leadsDaily, imoveisDaily };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+/** One statement: all of it is as of one instant, so the totals and the days agree with each other, at midnight too. */
+export async function readStats(db: Db, days: number): Promise<DashboardStats> {
+  const [row] = await planned<{ stats: DashboardStats }>(
+    db,
+    sql`
+      with today as (select (now() at time zone ${TIME_ZONE})::date as day),
+      people as (select id, name, is_admin, is_active from users where deleted_at is null)
+      select json_build_object(
+        'totals', json_build_object(
+          'leads', (select coalesce(sum(n), 0) from day_counts where counted = 'leads'),
+          'imoveis', (select coalesce(sum(n), 0) from day_counts where counted = 'properties'),
+          'corretores', (select count(*) from people where not is_admin),
+          'usuarios', (select count(*) from people)),
+        'users', (select json_agg(json_build_object(
+          '_id', id, 'name', name, 'isAdmin', is_admin, 'isActive', is_active) order by name, id) from people),
+        'leadsDaily', ${countByDay('leads', days)},
+        'imoveisDaily', ${countByDay('properties', days)}) as stats`,
   );
+  if (!row) throw new Error('a count answered no row');
+  return row.stats;
 }
 
 /** The leads of this broker that came in the last `days` days of São Paulo, today's among them. */

@@ -11,7 +11,7 @@ import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
-import { isCostlyToCount, matching, visibleTo } from './filter.ts';
+import { isCostlyToCount, matching, toCount, visibleTo } from './filter.ts';
 import type { LeadRow } from './present.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
@@ -34,10 +34,9 @@ const withNames = (chosen: SQL) => sql`
   left join properties property on property.id = l.property_id`;
 
 async function countLeads(db: Db, viewer: Viewer, filter: LeadFilter): Promise<Total> {
-  const where = sql`${visibleTo(viewer)} and ${matching(filter)}`;
   const counted = isCostlyToCount(filter)
-    ? sql`select count(*) as count from (select from leads l where ${where} limit ${COUNT_LIMIT + 1}) capped`
-    : sql`select coalesce(sum(l.n), 0) as count from lead_counts l where ${where}`;
+    ? sql`select count(*) as count from (select from ${toCount(viewer, filter)} limit ${COUNT_LIMIT + 1}) capped`
+    : sql`select coalesce(sum(l.n), 0) as count from lead_counts l where ${visibleTo(viewer)} and ${matching(filter)}`;
   const { rows } = await db.execute<{ count: number }>(counted);
   const count = rows[0]?.count ?? 0;
   const capped = isCostlyToCount(filter) && count > COUNT_LIMIT;

@@ -4,8 +4,7 @@ import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
-import { clusterJson, pointJson } from './features.ts';
-import type { Pin } from './features.ts';
+import { clusterJson, lineOf, linesOf, POINT_LINE, pointJson, readLines } from './features.ts';
 import { matching, matchingCells } from './filter.ts';
 import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from './mercator.ts';
 
@@ -14,25 +13,6 @@ export interface Grid {
   shift: number;
   rows: [north: number, south: number];
   columns: [west: number, east: number];
-}
-
-/** What lies in one cell, in units. */
-export interface Cell {
-  count: number;
-  min_cents: number;
-  west: number;
-  east: number;
-  north: number;
-  south: number;
-  middle_x: number;
-  middle_y: number;
-}
-
-/** With the property where it is alone. */
-interface CellRow extends Cell, Pin {
-  [column: string]: unknown;
-  alone: boolean;
-  total: number;
 }
 
 /** A tile of 256 pixels at zoom z is 2^(30 - z) units wide, so cells of 64 pixels, the room a cluster needs, are 2^(28 - z). */
@@ -89,7 +69,7 @@ function keptCells(filter: PropertyFilter, { shift, rows, columns }: Grid): SQL 
     sql`${first * 2 ** coarser} and ${(last + 1) * 2 ** coarser - 1}`;
   return sql`
     select sum(p.n) as count, min(p.min_cents) as min_cents, min(p.west) as west, max(p.east) as east,
-      min(p.north) as north, max(p.south) as south, sum(p.sum_x) / sum(p.n) as middle_x, sum(p.sum_y) / sum(p.n) as middle_y
+      min(p.north) as north, max(p.south) as south, (sum(p.sum_x) / sum(p.n))::int as x, (sum(p.sum_y) / sum(p.n))::int as y
     from map_cells p
     where p.shift = ${kept} and p.y between ${firstToLast(rows)} and p.x between ${firstToLast(columns)} and ${matchingOnes}
     group by ${coarser === 0 ? sql`p.y, p.x` : sql`p.y >> ${coarser}::int, p.x >> ${coarser}::int`}`;
@@ -100,7 +80,7 @@ function countedCells(filter: PropertyFilter, { shift, rows: [north, south], col
   const size = 2 ** shift;
   return sql`
     select count(*) as count, (min(p.price) * 100)::bigint as min_cents, min(p.map_x) as west, max(p.map_x) as east,
-      min(p.map_y) as north, max(p.map_y) as south, sum(p.map_x)::float8 / count(*) as middle_x, sum(p.map_y)::float8 / count(*) as middle_y
+      min(p.map_y) as north, max(p.map_y) as south, (sum(p.map_x)::float8 / count(*))::int as x, (sum(p.map_y)::float8 / count(*))::int as y
     from properties p
     where ${matching(filter)}
       and p.map_y between ${north * size} and ${(south + 1) * size - 1}
@@ -110,14 +90,19 @@ function countedCells(filter: PropertyFilter, { shift, rows: [north, south], col
 
 /** The cells of the grid that hold a matching property, at most `MAP_MAX_FEATURES` of them, and how many there are. */
 export async function readCells(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features> {
-  const { rows } = await db.execute<CellRow>(sql`
-    with cells as (${keptCells(filter, grid) ?? countedCells(filter, grid)}), shown as (
-      select *, count(*) over () as total from cells limit ${MAP_MAX_FEATURES}
-    )
-    select shown.*, alone.id is not null as alone, alone.id, alone.name, alone.price, alone.offer, alone.lat, alone.lng
-    from shown left join lateral (
-      select p.id, p.name, trim_scale(p.price) as price, p.offer, p.lat::text, p.lng::text from properties p
-      where shown.count = 1 and p.map_y = shown.north and p.map_x = shown.west and ${matching(filter)}
-    ) alone on true`);
-  return { features: rows.map((row) => (row.alone ? pointJson(row) : clusterJson(row))), total: rows[0]?.total ?? 0 };
+  const cell = sql`
+    case when c.count = 1 then (
+      select ${POINT_LINE} from properties p where p.map_y = c.north and p.map_x = c.west and ${matching(filter)} limit 1
+    ) else ${lineOf(sql`c.count, c.x, c.y, c.min_cents, c.west, c.south, c.east, c.north`)} end`;
+  const { total, lines } = await readLines(
+    db,
+    filter,
+    sql`
+      with cells as (${keptCells(filter, grid) ?? countedCells(filter, grid)})
+      select total, case when total <= ${sql.raw(String(MAP_MAX_FEATURES))} then (select ${linesOf(cell, sql`c.north, c.west`)} from cells c) end as lines
+      from (select count(*) as total from cells) counted`,
+  );
+  return { features: lines.map(featureJson), total };
 }
+
+const featureJson = (fields: string[]) => (fields[0] === '1' ? pointJson(fields) : clusterJson(fields.map(Number)));
