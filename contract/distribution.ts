@@ -113,6 +113,15 @@ export interface PlanLead {
   reason: string;
 }
 
+/** The data of the event `progress` of `GET events`: how far a request of the listener's is that moves many leads. */
+export interface BatchProgress {
+  /** Its `Idempotency-Key`. */
+  request: string;
+  /** Leads, of all it is about. */
+  done: number;
+  total: number;
+}
+
 /** Leads that moved together. */
 export interface Batch {
   _id: string;

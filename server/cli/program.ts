@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ValidationError } from 'yup';
 import { joinEmbedded } from '../db/embedded/embedded.ts';
 import { EmbeddedError } from '../db/embedded/runner.ts';
+import { SchemaError } from '../db/migrate.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -24,8 +25,8 @@ export async function runProgram(program: (settings: Settings, databaseUrl: stri
       await database.stop();
     }
   } catch (error) {
-    const told = [ProgramError, ValidationError, EmbeddedError, SettingsError].some((kind) => error instanceof kind);
-    console.error(told && error instanceof Error ? error.message : error);
+    const told = [ProgramError, ValidationError, EmbeddedError, SettingsError, SchemaError];
+    console.error(told.some((kind) => error instanceof kind) && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { ArchiveError } from './archive/contents.ts';
 import { restore } from './archive/restore.ts';
 import { openPhotos } from '../photos/openPhotos.ts';
 import { ProgramError, runProgram, say } from './program.ts';
@@ -7,10 +6,6 @@ import { ProgramError, runProgram, say } from './program.ts';
 await runProgram(async (settings, databaseUrl) => {
   const folder = process.argv[2];
   if (!folder) throw new ProgramError('Which backup? npm run restore -- backups/2026-11-21T18-10-05');
-  try {
-    const { rows, photographs } = await restore(databaseUrl, await openPhotos(settings), path.resolve(folder));
-    say(`Restored ${rows.toString()} rows and ${photographs.toString()} photographs from ${folder}`);
-  } catch (error) {
-    throw error instanceof ArchiveError ? new ProgramError(error.message) : error;
-  }
+  const { rows, photographs } = await restore(databaseUrl, await openPhotos(settings), path.resolve(folder));
+  say(`Restored ${rows.toString()} rows and ${photographs.toString()} photographs from ${folder}`);
 });

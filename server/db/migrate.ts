@@ -9,6 +9,9 @@ import { LOCKS } from './locks.ts';
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
+/** A schema that this Morada cannot use, told in one line. */
+export class SchemaError extends Error {}
+
 interface Journal {
   entries: { tag: string; when: number }[];
 }
@@ -40,7 +43,7 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
 async function folderUpTo(last: string): Promise<string> {
   const journal = await readJournal();
   const index = journal.entries.findIndex(({ tag }) => tag === last);
-  if (index === -1) throw new Error(`This Morada does not know the schema ${last}: it is older than the data`);
+  if (index === -1) throw new SchemaError(`This Morada does not know the schema ${last}: it is older than the data.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'morada-migrations-'));
   await mkdir(path.join(folder, 'meta'));
   const entries = journal.entries.slice(0, index + 1);
@@ -56,6 +59,6 @@ export async function currentSchema(client: pg.Client): Promise<string> {
   );
   const { entries } = await readJournal();
   const last = entries.find(({ when }) => when === rows[0]?.when);
-  if (!last) throw new Error('the database has a schema this Morada does not know');
+  if (!last) throw new SchemaError('The database has a schema this Morada does not know.');
   return last.tag;
 }

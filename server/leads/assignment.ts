@@ -6,6 +6,7 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { carryOut } from './distribution/carryOut.ts';
+import type { OnProgress } from './progress.ts';
 import { lockReceivers, requireReceiver } from './receivers.ts';
 import { chosenBy, requireAll } from './selection.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,12 @@ import { texts } from './texts.ts';
  * Gives the chosen leads to one broker: all of them or, when one is unknown, none. The leads are chosen once, under their
  * locks, as the plan that is then carried out, also where a filter's matches change meanwhile.
  */
-export async function assignLeads(tx: Db, admin: Viewer, asked: LeadAssignment): Promise<LeadAssignmentResult> {
+export async function assignLeads(
+  tx: Db,
+  admin: Viewer,
+  asked: LeadAssignment,
+  onProgress?: OnProgress,
+): Promise<LeadAssignmentResult> {
   const [person] = await lockReceivers(tx, [asked.userId]);
   const { id: userId } = requireReceiver(person);
   const id = uuidv7();
@@ -29,7 +35,7 @@ export async function assignLeads(tx: Db, admin: Viewer, asked: LeadAssignment):
     from chosen returning cardinality(lead_ids) as chosen`);
   const chosen = rows[0]?.chosen ?? 0;
   await requireAll(tx, asked, chosen);
-  await carryOut(tx, { id, actorId: admin.id, toUser: userId });
+  await carryOut(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
   return { assigned: chosen, batchId: id };
 }
 
@@ -47,7 +53,12 @@ async function lockEarlierBrokers(tx: Db, batchId: string): Promise<string[]> {
  * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
  * each of the other leads stayed.
  */
-export async function undoAssignment(tx: Db, admin: Viewer, batchId: string): Promise<LeadUndoResult> {
+export async function undoAssignment(
+  tx: Db,
+  admin: Viewer,
+  batchId: string,
+  onProgress?: OnProgress,
+): Promise<LeadUndoResult> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
   if (!batch) throw notFound(texts.batchNotFound);
   if (batch.undoes) throw conflict(texts.undoOfUndo);
@@ -77,6 +88,6 @@ export async function undoAssignment(tx: Db, admin: Viewer, batchId: string): Pr
       coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
       coalesce(array_agg(reason order by lead_id), '{}')
     from undone`);
-  const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId });
+  const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
   return { batchId: id, restored: moved, kept: total - moved };
 }

@@ -8,6 +8,7 @@ import { writeOnce } from '../plugins/writeOnce.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { listHistory } from './history.ts';
 import { presentLead } from './present.ts';
+import { progressOf } from './progress.ts';
 import * as leads from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -52,14 +53,14 @@ export function allLeads(app: App): void {
   app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => ({
       status: 200,
-      body: await assignLeads(tx, viewerOf(request), request.body),
+      body: await assignLeads(tx, viewerOf(request), request.body, progressOf(app, request)),
     })),
   );
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => ({
       status: 200,
-      body: await undoAssignment(tx, viewerOf(request), request.params.batchId),
+      body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
     })),
   );
 }

@@ -18,7 +18,8 @@ const texts = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-function keyOf(request: FastifyRequest): string | null {
+/** What names this request to whoever sent it; null when they gave it no name. */
+export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalid(texts.malformed);

@@ -1,7 +1,11 @@
-import { cp, readFile, truncate } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { Session } from '#contract/auth.ts';
+import type { Lead, LeadEvent } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
+import { embeddedUrl } from '../support/embeddedDatabase';
 import { aJpeg } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
@@ -83,4 +87,112 @@ test('a backup made while visitors write is restored to the same rows and photog
   }
   expect((await post(again.origin, 'leads/public', contact(200))).status).toBe(201);
   await again.end('SIGTERM');
+});
+
+describe('a backup of another schema', () => {
+  const OLDER = '0005_lead_plans';
+  const BROKER = '0199d7a0-0000-7000-8000-000000000001';
+  let folder: string;
+  let backup: string;
+  let urlOf: (database: string) => string;
+  let cluster: Client;
+
+  /** An empty database of that schema, or of none. */
+  async function aDatabase(name: string, schema?: string): Promise<string> {
+    await cluster.query(`create database ${name}`);
+    if (schema) {
+      const migrate = `import { migrateDatabase } from './server/db/migrate.ts';
+        await migrateDatabase(process.env.DATABASE_URL, '${schema}')`;
+      const made = await runToEnd({ DATABASE_URL: urlOf(name) }, ['--input-type=module', '--eval', migrate]);
+      expect(made).toEqual({ code: 0, output: '' });
+    }
+    return urlOf(name);
+  }
+
+  const restoreInto = (url: string, archive: string) =>
+    runToEnd({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }, ['server/cli/restore.ts', archive]);
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const dataDir = path.join(folder, 'cluster');
+    await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+    const clusterUrl = await embeddedUrl(dataDir);
+    urlOf = (database) => Object.assign(new URL(clusterUrl), { pathname: database }).href;
+    cluster = new Client({ connectionString: clusterUrl });
+    await cluster.connect();
+
+    const url = await aDatabase('older', OLDER);
+    const older = new Client({ connectionString: url });
+    await older.connect();
+    await older.query(`
+      insert into users (id, name, email, phone, slug, is_admin, is_active, password_hash)
+      values ('${BROKER}', 'Ana Souza', 'ana@exemplo.com.br', '+5511987654321', 'ana-souza', false, true, 'x')`);
+    await older.query(`
+      insert into sessions (token_hash, user_id, expires_at)
+      values (sha256('sessao-de-ana'), '${BROKER}', now() + interval '1 hour')`);
+    await older.query(`
+      insert into leads (id, name, email, phone, region, source, assigned_to)
+      select gen_random_uuid(), 'Íris ' || n, 'iris@exemplo.com.br', '+5511987654321', 'abc', 'admin', '${BROKER}'
+      from generate_series(1, 30) n`);
+    await older.query(`
+      insert into lead_events (lead_id, type, to_user) select id, 'assigned', '${BROKER}' from leads`);
+    await older.end();
+    backup = path.join(folder, 'backup');
+    await runToEnd({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }, ['server/cli/backup.ts', backup]);
+  });
+
+  afterAll(() => cluster.end());
+
+  test('an older one is restored with all that is in it, and migrated to this one', async () => {
+    const url = await aDatabase('restored');
+
+    expect(await restoreInto(url, backup)).toMatchObject({ code: 0 });
+
+    const env = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
+    expect(await runToEnd(env, ['server/cli/dbCheck.ts'])).toMatchObject({ code: 0 });
+    const server = await startServer(env);
+    const ask = (call: string) =>
+      fetch(`${server.origin}/api/${call}`, { headers: { authorization: 'Bearer sessao-de-ana' } });
+    const found = await ask('leads?q=iris&pageSize=1');
+    expect(found.headers.get('x-total-count')).toBe('30');
+    const [lead] = (await found.json()) as [Lead];
+    expect(lead).toMatchObject({ assignedTo: { name: 'Ana Souza' }, region: 'abc' });
+    const [event] = (await (await ask(`leads/${lead._id}/history`)).json()) as [LeadEvent];
+    expect(event).toMatchObject({ type: 'assigned', to: { name: 'Ana Souza' } });
+    // What came with a newer schema is there too.
+    expect((await post(server.origin, 'leads/public', contact(300))).status).toBe(201);
+    await server.end('SIGTERM');
+  });
+
+  test('an older one does not go into an empty database whose schema is newer', async () => {
+    const url = await aDatabase('newer', '0006_rotation');
+
+    expect(await restoreInto(url, backup)).toEqual({
+      code: 1,
+      output: `This database has the schema 0006_rotation, the backup ${OLDER}. Restore into a new database.\n`,
+    });
+  });
+
+  test('a newer one is refused in one line, and nothing is touched', async () => {
+    const later = path.join(folder, 'later');
+    await cp(backup, later, { recursive: true });
+    const rewrite = async (file: string, change: (text: string) => string) => {
+      const text = change(await readFile(path.join(later, file), 'utf8'));
+      await writeFile(path.join(later, file), text);
+      return createHash('sha256').update(text).digest('hex');
+    };
+    const sum = await rewrite('manifest.json', (text) => text.replace(OLDER, '9999_later'));
+    await rewrite('SHA256SUMS', (text) => text.replace(/\S+(?= {2}manifest\.json)/, sum));
+    const url = await aDatabase('untouched');
+
+    expect(await restoreInto(url, later)).toEqual({
+      code: 1,
+      output: 'This Morada does not know the schema 9999_later: it is older than the data.\n',
+    });
+    const untouched = new Client({ connectionString: url });
+    await untouched.connect();
+    const { rows } = await untouched.query("select from pg_namespace where nspname = 'drizzle'");
+    expect(rows).toEqual([]);
+    await untouched.end();
+  });
 });

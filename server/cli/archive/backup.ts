@@ -19,6 +19,8 @@ import type { Table } from './tables.ts';
 
 const PHOTOS_AT_ONCE = 8;
 
+const sumOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
 export interface BackupCounts {
   rows: number;
   photographs: number;
@@ -48,7 +50,7 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
     const manifest: Manifest = { madeAt: new Date().toISOString(), schema: await currentSchema(client), tables };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFile(path.join(partial, MANIFEST), text);
-    sums.push(...photographs, `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}`);
+    sums.push(...photographs, `${sumOf(text)}  ${MANIFEST}`);
     await writeFile(path.join(partial, SUMS), `${sums.join('\n')}\n`);
     await rename(partial, folder);
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
@@ -84,6 +86,6 @@ async function copyPhotos(client: pg.Client, photos: PhotoStore, folder: string)
     const file = path.join(folder, photoFile(id));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
-    return `${createHash('sha256').update(bytes).digest('hex')}  ${photoFile(id)}`;
+    return `${sumOf(bytes)}  ${photoFile(id)}`;
   });
 }

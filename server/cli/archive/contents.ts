@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
+import { ProgramError } from '../program.ts';
 
 /**
  * A backup is a folder: `manifest.json`, a file of PostgreSQL's COPY text a table, the photographs as they came in, and
@@ -33,10 +34,7 @@ const manifestSchema = object({
 });
 export type Manifest = InferType<typeof manifestSchema>;
 
-/** A backup that cannot be used, told in one line. */
-export class ArchiveError extends Error {}
-
-export async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -44,20 +42,20 @@ export async function hashOf(file: string): Promise<string> {
 
 /**
  * What the backup in this folder holds, each file by its sum; read before anything is touched.
- * @throws ArchiveError when a file is missing or is not what was written.
+ * @throws ProgramError when a file is missing or is not what was written.
  */
 export async function readArchive(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const listed = await readFile(path.join(folder, SUMS), 'utf8').catch(() => {
-    throw new ArchiveError(`There is no whole backup in ${folder}: ${SUMS} is missing.`);
+    throw new ProgramError(`There is no whole backup in ${folder}: ${SUMS} is missing.`);
   });
   const sums = listed.trimEnd().split('\n');
   const files: string[] = [];
   for (const line of sums) {
     const [sum, file] = line.split('  ');
-    if (!sum || !file) throw new ArchiveError(`${SUMS} cannot be read.`);
+    if (!sum || !file) throw new ProgramError(`${SUMS} cannot be read.`);
     const found = await hashOf(path.join(folder, file)).catch(() => null);
     if (found !== sum)
-      throw new ArchiveError(`${file} is ${found === null ? 'missing' : 'damaged'}: nothing was restored.`);
+      throw new ProgramError(`${file} is ${found === null ? 'missing' : 'damaged'}: nothing was restored.`);
     files.push(file);
   }
   const manifest = await manifestSchema.validate(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')));

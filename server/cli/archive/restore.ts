@@ -5,29 +5,32 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { currentSchema, migrateDatabase } from '../../db/migrate.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
-import { ArchiveError, PHOTO_FILE, readArchive, tableFile } from './contents.ts';
+import { ProgramError } from '../program.ts';
+import { PHOTO_FILE, readArchive, tableFile } from './contents.ts';
 import type { BackupCounts } from './backup.ts';
 import { copyTarget } from './tables.ts';
 
 /**
  * Puts a backup into an empty instance. Nothing is touched before every file was read and found whole; the rows come in
  * one transaction, with the schema they were saved from, and are migrated afterwards.
- * @throws ArchiveError with one line that says what is wrong.
+ * @throws ProgramError with one line that says what is wrong.
  */
 export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
   const { manifest, files } = await readArchive(folder);
   await refuseFull(databaseUrl);
   await migrateDatabase(databaseUrl, manifest.schema);
-  const photographs = files.flatMap((file) => PHOTO_FILE.exec(file)?.[1] ?? []);
-  for (const [index, file] of files.filter((name) => PHOTO_FILE.test(name)).entries()) {
-    await photos.write(photographs[index] ?? '', ORIGINAL, await readFile(path.join(folder, file)));
-  }
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada restore' });
   await client.connect();
   try {
+    const schema = await currentSchema(client);
+    if (schema !== manifest.schema)
+      throw new ProgramError(
+        `This database has the schema ${schema}, the backup ${manifest.schema}. Restore into a new database.`,
+      );
+    const photographs = await writePhotos(photos, folder, files);
     await client.query('begin');
     for (const { rows, ...table } of manifest.tables) {
       const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
@@ -39,11 +42,23 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
     // Their files are made again.
     await client.query("update photos set avif_due = now() - interval '1 second'");
     await client.query('commit');
+    await migrateDatabase(databaseUrl);
+    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs };
   } finally {
     await client.end();
   }
-  await migrateDatabase(databaseUrl);
-  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
+}
+
+/** How many there were. */
+async function writePhotos(photos: PhotoStore, folder: string, files: readonly string[]): Promise<number> {
+  let photographs = 0;
+  for (const file of files) {
+    const id = PHOTO_FILE.exec(file)?.[1];
+    if (id === undefined) continue;
+    await photos.write(id, ORIGINAL, await readFile(path.join(folder, file)));
+    photographs++;
+  }
+  return photographs;
 }
 
 async function refuseFull(databaseUrl: string): Promise<void> {
@@ -53,7 +68,7 @@ async function refuseFull(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.users') is not null as there");
     if (!rows[0]?.there) return;
     const { rowCount } = await client.query('select from users limit 1');
-    if (rowCount) throw new ArchiveError('This instance is not empty. Restore into a new DATA_DIR or a new database.');
+    if (rowCount) throw new ProgramError('This instance is not empty. Restore into a new DATA_DIR or a new database.');
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { leadBatches } from '../../db/schema/leads.ts';
 import { refreshEach } from '../../push/notify.ts';
 import { announce } from '../arrivals.ts';
+import type { OnProgress } from '../progress.ts';
 
 interface NewBatch {
   /** The plan's. */
@@ -16,15 +17,25 @@ interface NewBatch {
 /** Leads a statement moves: each ends long before its time is up, however many leads there are. */
 const CHUNK = 10_000;
 
-/** Does what a plan says, with an event for each lead that changes hands. The caller holds the locks of its leads. */
-export async function carryOut(tx: Db, { id, ...batch }: NewBatch): Promise<{ total: number; moved: number }> {
+/**
+ * Does what a plan says, with an event for each lead that changes hands. The caller holds the locks of its leads. What
+ * takes one statement has no progress.
+ */
+export async function carryOut(
+  tx: Db,
+  { id, ...batch }: NewBatch,
+  onProgress?: OnProgress,
+): Promise<{ total: number; moved: number }> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select cardinality(lead_ids) as total from lead_plans where id = ${id}`,
   );
   const total = rows[0]?.total ?? 0;
   await tx.insert(leadBatches).values({ id, ...batch, total, moved: 0 });
   let moved = 0;
-  for (let first = 1; first <= total; first += CHUNK) moved += await moveSome(tx, id, batch.actorId, first);
+  for (let first = 1; first <= total; first += CHUNK) {
+    moved += await moveSome(tx, id, batch.actorId, first);
+    if (total > CHUNK) onProgress?.(Math.min(first + CHUNK - 1, total), total);
+  }
   await announce(tx, sql`e.batch_id = ${id}`);
   await refreshEach(
     tx,

@@ -14,6 +14,7 @@ import type { Viewer } from '../../plugins/session.ts';
 import { canReceive, lockReceivers, requireReceiver } from '../receivers.ts';
 import type { ReceiverRow } from '../receivers.ts';
 import { chosenBy, requireAll } from '../selection.ts';
+import type { OnProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
 import { whatChanged } from './changes.ts';
 import { planDistribution } from './planner.ts';
@@ -138,7 +139,12 @@ const askedAgain = (plan: PlanRow, brokers: PlannedBroker[]): PlanRequest => ({
  * Carries out exactly this plan, or says what has changed since and offers the plan as things stand now. Doing it twice
  * is doing it once.
  */
-export async function commitPlan(tx: Db, admin: Viewer, id: string): Promise<PlanOutdated | null> {
+export async function commitPlan(
+  tx: Db,
+  admin: Viewer,
+  id: string,
+  onProgress?: OnProgress,
+): Promise<PlanOutdated | null> {
   const [plan] = await tx.select().from(leadPlans).where(eq(leadPlans.id, id)).for('update');
   if (plan?.seed === undefined || plan.seed === null) throw notFound(texts.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
@@ -155,7 +161,7 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string): Promise<Pla
   const asked = askedAgain(plan, plan.brokers);
   const changes = await whatChanged(tx, plan, chosenBy(asked), people);
   if (changes.length > 0) return outdated(tx, admin, plan, people, changes);
-  await carryOut(tx, { id, actorId: admin.id });
+  await carryOut(tx, { id, actorId: admin.id }, onProgress);
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { App } from '../../plugins/instance.ts';
 import { sendList } from '../../plugins/lists.ts';
 import { viewerOf } from '../../plugins/session.ts';
 import { writeOnce } from '../../plugins/writeOnce.ts';
+import { progressOf } from '../progress.ts';
 import { countChosen } from '../selection.ts';
 import { texts as leadTexts } from '../texts.ts';
 import { findReceipt, listBatches, listPlanLeads } from './batches.ts';
@@ -38,7 +39,7 @@ export function distribution(app: App): void {
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
-      const outdated = await commitPlan(tx, viewerOf(request), request.params.id);
+      const outdated = await commitPlan(tx, viewerOf(request), request.params.id, progressOf(app, request));
       if (outdated) return { status: 409, body: outdated };
       return { status: 200, body: await findReceipt(tx, request.params.id) };
     }),

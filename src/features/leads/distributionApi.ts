@@ -35,8 +35,12 @@ const distributionApi = baseApi.injectEndpoints({
       },
       transformResponse: (body: ListBody<PlanLead>, meta) => listAnswer(body, meta),
     }),
-    commitPlan: build.mutation<BatchReceipt, string>({
-      query: (id) => ({ url: `leads/plans/${id}/commit`, method: 'POST' }),
+    commitPlan: build.mutation<BatchReceipt, { id: string; key: string }>({
+      query: ({ id, key }) => ({
+        url: `leads/plans/${id}/commit`,
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: onSuccess(MOVED),
     }),
     getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({

@@ -104,12 +104,21 @@ export const leadsApi = baseApi.injectEndpoints({
       // The board keeps a card that has left its filter until it is loaded anew: only a failure loads it.
       invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],
     }),
-    assignLeads: build.mutation<LeadAssignmentResult, LeadAssignment>({
-      query: (body) => ({ url: 'leads/assign', method: 'PUT', body }),
+    assignLeads: build.mutation<LeadAssignmentResult, { asked: LeadAssignment; key: string }>({
+      query: ({ asked, key }) => ({
+        url: 'leads/assign',
+        method: 'PUT',
+        body: asked,
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: onSuccess(MOVED),
     }),
-    undoAssignment: build.mutation<LeadUndoResult, string>({
-      query: (batchId) => ({ url: `leads/assign/${batchId}/undo`, method: 'POST' }),
+    undoAssignment: build.mutation<LeadUndoResult, { batchId: string; key: string }>({
+      query: ({ batchId, key }) => ({
+        url: `leads/assign/${batchId}/undo`,
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: onSuccess(MOVED),
     }),
     /** Exactly how many leads a selection has, however many they are. */

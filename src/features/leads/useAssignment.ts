@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -6,6 +7,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { useAssignLeadsMutation } from './leadsApi';
 import { toRequest } from './leadSelection';
 import type { LeadSelection } from './leadSelection';
+import { useProgress } from './live/progress';
 import { messages } from './messages';
 import { useUndo } from './useUndo';
 
@@ -19,9 +21,10 @@ export interface LastAssignment {
 /** Assigns what is ticked by one request, and remembers the last time so that it can be undone. */
 export function useAssignment() {
   const notify = useNotify();
-  const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
+  const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
+  const assigning = useProgress(busy ? originalArgs?.key : undefined);
   const [last, setLast] = useState<LastAssignment | null>(null);
-  const { undo } = useUndo((_undoId, batchId) => {
+  const { undo, progress: undoing } = useUndo((_undoId, batchId) => {
     setLast((shown) => (shown?.batchId === batchId ? null : shown));
   });
 
@@ -33,8 +36,8 @@ export function useAssignment() {
   async function assign(selection: LeadSelection, filter: LeadFilter, broker: Broker): Promise<boolean> {
     try {
       const { assigned, batchId } = await assignLeads({
-        ...toRequest(selection, filter),
-        userId: broker._id,
+        asked: { ...toRequest(selection, filter), userId: broker._id },
+        key: nanoid(),
       }).unwrap();
       remember(batchId, messages.assignedTo(assigned, broker.name));
       notify.success(messages.assigned, {
@@ -57,5 +60,8 @@ export function useAssignment() {
       setLast(null);
     },
     undo,
+    /** How far either is, while it takes its time. */
+    assigning,
+    undoing,
   };
 }

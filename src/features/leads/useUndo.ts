@@ -1,16 +1,19 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useUndoAssignmentMutation } from './leadsApi';
+import { useProgress } from './live/progress';
 import { messages } from './messages';
 
 /** Undoes a batch, and tells which batch the undo is, and of which. */
 export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
   const notify = useNotify();
-  const [undoAssignment, { isLoading: busy }] = useUndoAssignmentMutation();
+  const [undoAssignment, { isLoading: busy, originalArgs }] = useUndoAssignmentMutation();
+  const progress = useProgress(busy ? originalArgs?.key : undefined);
 
   async function undo(batchId: string) {
     try {
-      const result = await undoAssignment(batchId).unwrap();
+      const result = await undoAssignment({ batchId, key: nanoid() }).unwrap();
       notify.info(messages.undone(result));
       onUndone(result.batchId, batchId);
     } catch (error) {
@@ -18,5 +21,5 @@ export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
     }
   }
 
-  return { undo, busy };
+  return { undo, busy, progress };
 }

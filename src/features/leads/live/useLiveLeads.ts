@@ -11,7 +11,8 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { MOVED } from '../leadsApi';
 import { messages } from '../messages';
 import { addArrived, clearArrived } from './arrivals';
-import { readArrival } from './readArrival';
+import { tellProgress } from './progress';
+import { readArrival, readProgress } from './readEvent';
 import { useLookedAt } from './useLookedAt';
 import { useTitleCount } from './useTitleCount';
 
@@ -38,6 +39,8 @@ export function useLiveLeads(): void {
       });
     }
     if (arrival || name === 'refresh') reload();
+    const progress = name === 'progress' ? readProgress(data) : null;
+    if (progress) tellProgress(progress);
   });
 
   useEffect(() => {

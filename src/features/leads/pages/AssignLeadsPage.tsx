@@ -97,6 +97,8 @@ export function AssignLeadsPage() {
               if (assignment.last) void assignment.undo(assignment.last.batchId);
             }}
             busy={assignment.busy}
+            assigning={assignment.assigning}
+            undoing={assignment.undoing}
             onAssign={() => void assign()}
           >
             <BrokerSelect

@@ -14,11 +14,13 @@ interface SidePanelProps {
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;
+  /** Above the foot, as long as it takes: how far something is. */
+  progress?: ReactNode;
   foot?: ReactNode;
 }
 
 /** A modal panel at the right; on phones it fills the screen. Whenever its title is another one, the focus goes there. */
-export function SidePanel({ title, line, sign, onClose, children, foot }: SidePanelProps) {
+export function SidePanel({ title, line, sign, onClose, children, progress, foot }: SidePanelProps) {
   const id = useId();
   return (
     <Frame
@@ -39,6 +41,7 @@ export function SidePanel({ title, line, sign, onClose, children, foot }: SidePa
       </Head>
       {/* Where there is nothing to press in it, the keyboard scrolls it all the same. */}
       <PanelBody tabIndex={0}>{children}</PanelBody>
+      <PanelProgress>{progress}</PanelProgress>
       {foot !== undefined && <PanelFoot>{foot}</PanelFoot>}
     </Frame>
   );
@@ -84,6 +87,14 @@ const Head = styled('header')(({ theme }) => ({
 const PanelBody = styled(Body)(({ theme }) => ({
   outlineOffset: -2,
   [theme.breakpoints.down('sm')]: { paddingTop: 4 },
+}));
+
+const PanelProgress = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
 /** What comes first stands at the left, by itself. */

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BatchProgress } from '#contract/distribution.ts';
 import { howMany } from '@/shared/format/howMany';
 import { time } from '@/shared/format/date';
 import { paths } from '#contract/paths.ts';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import type { LastAssignment } from '../../useAssignment';
+import { BatchProgressBar } from '../progress/BatchProgressBar';
 
 interface AssignmentBarProps {
   selected: number;
@@ -18,6 +20,9 @@ interface AssignmentBarProps {
   last: LastAssignment | null;
   onUndo: () => void;
   busy: boolean;
+  /** How far a large assignment, or the undoing of one, is. */
+  assigning: BatchProgress | null;
+  undoing: BatchProgress | null;
   onAssign: () => void;
   /** The choice of the broker. */
   children: ReactNode;
@@ -25,7 +30,8 @@ interface AssignmentBarProps {
 
 /** Always there, between rows and footer: it never covers a row, and changes its ground when something is ticked. */
 export function AssignmentBar(props: AssignmentBarProps) {
-  const { selected, selectable, onSelectAll, onClear, last, onUndo, busy, onAssign, children } = props;
+  const { selected, selectable, onSelectAll, onClear, last, onUndo, busy, assigning, undoing, onAssign, children } =
+    props;
   const live = selected > 0;
   return (
     <Bar data-live={live} role="region" aria-label="Atribuição">
@@ -54,6 +60,8 @@ export function AssignmentBar(props: AssignmentBarProps) {
           Histórico
         </BarLink>
       )}
+      <BatchProgressBar doing="Atribuindo…" progress={assigning} />
+      <BatchProgressBar doing="Desfazendo…" progress={undoing} />
       <Commit>
         {children}
         <BusyButton
@@ -110,6 +118,7 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     padding: '14px 16px calc(14px + env(safe-area-inset-bottom))',
     borderRadius: '16px 16px 0 0',
+    '& > :has(> [role="progressbar"])': { flexBasis: '100%' },
   },
 }));
 

@@ -7,6 +7,7 @@ import type { LeadSelection } from '#contract/leads.ts';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { leads as leadsText } from '../../messages';
+import { BatchProgressBar } from '../progress/BatchProgressBar';
 import { BrokerTable } from './BrokerTable';
 import { DistributeFoot } from './DistributeFoot';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
@@ -56,6 +57,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
       title="Distribuir leads"
       line={line}
       onClose={onClose}
+      progress={<BatchProgressBar doing="Distribuindo…" progress={distribution.progress} />}
       foot={<DistributeFoot distribution={distribution} onCancel={onClose} />}
     >
       <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />

@@ -13,6 +13,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from '../../distributionApi';
 import { leadsBack, messages } from '../../messages';
+import { BatchProgressBar } from '../progress/BatchProgressBar';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 import { kindNames } from './strategies';
@@ -31,7 +32,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
   const [shown, setShown] = useState(id);
   const [showsLeads, setShowsLeads] = useState(false);
   const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
-  const { undo, busy } = useUndo((undoId) => {
+  const { undo, busy, progress } = useUndo((undoId) => {
     setShown(undoId);
     onUndone?.();
   });
@@ -76,6 +77,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
         </Sign>
       }
       onClose={onClose}
+      progress={<BatchProgressBar doing="Desfazendo…" progress={progress} />}
       foot={
         <>
           {receipt.undoable ? (

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
@@ -8,6 +9,7 @@ import { serverMessage } from '@/api/apiError';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useNotify } from '@/shared/notify/useNotify';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from '../../distributionApi';
+import { useProgress } from '../../live/progress';
 import { messages } from '../../messages';
 import { useSettled } from './useSettled';
 
@@ -53,7 +55,8 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   }, [leads, brokers, choices, strategy, limited, seed]);
   const settled = useSettled(request, SETTLES_IN);
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(settled);
-  const [commitPlan, { isLoading: committing }] = useCommitPlanMutation();
+  const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
+  const progress = useProgress(committing ? originalArgs?.key : undefined);
   const nobody = request === skipToken;
   const made = !isFetching && settled === request ? currentData : undefined;
   const current = nobody ? undefined : (offered ?? made);
@@ -64,7 +67,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
 
   async function commit(plan: Plan) {
     try {
-      onDone(await commitPlan(plan._id).unwrap());
+      onDone(await commitPlan({ id: plan._id, key: nanoid() }).unwrap());
     } catch (refusal) {
       const news = outdatedPlan(refusal);
       if (news) setOutdated(news);
@@ -95,6 +98,8 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     /** Only what is shown and still what was chosen may be carried out. */
     commit: current && (() => void commit(current)),
     committing,
+    /** How far that is, when it takes its time. */
+    progress,
     calculating: !nobody && !current && !isError,
     failed: isError && !nobody ? (serverMessage(error) ?? messages.planFailed) : null,
     retry: () => void refetch(),

@@ -1,0 +1,42 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { BatchProgress } from '#contract/distribution.ts';
+import { count } from '@/shared/format/count';
+
+interface BatchProgressBarProps {
+  /** What is being done: 'Distribuindo…'. */
+  doing: string;
+  /** Nothing is shown before something is known. */
+  progress: BatchProgress | null;
+}
+
+/** How far the moving of many leads is, in the colour of the text around it. */
+export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
+  if (!progress) return null;
+  const { done, total } = progress;
+  const said = `${count(done)} de ${count(total)}`;
+  return (
+    <Root>
+      {doing} {said}
+      <Bar
+        variant="determinate"
+        value={Math.floor((100 * done) / total)}
+        aria-label={doing}
+        aria-valuetext={`${said} leads`}
+      />
+    </Root>
+  );
+}
+
+const Root = styled('span')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  display: 'grid',
+  gap: 4,
+}));
+
+const Bar = styled(LinearProgress)({
+  height: 6,
+  borderRadius: 999,
+  backgroundColor: 'color-mix(in srgb, currentColor 25%, transparent)',
+  '& .MuiLinearProgress-bar': { borderRadius: 999, backgroundColor: 'currentColor' },
+});

@@ -1,0 +1,75 @@
+import type { BatchProgress } from '#contract/distribution.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { openEvents } from '../support/eventStream.ts';
+import type { EventStream } from '../support/eventStream.ts';
+import { holdBatches } from '../support/holdBatches.ts';
+import { manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+/** More than one statement moves. */
+const LEADS = 10_001;
+
+let admin: Person;
+let other: Person;
+let ana: Person;
+let stream: EventStream;
+let streamOfOther: EventStream;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  [admin, other, ana] = [await anAdmin(), await anAdmin(), await aBroker()];
+  await manyLeads(LEADS);
+  [stream, streamOfOther] = [await openEvents(admin), await openEvents(other)];
+});
+afterEach(async () => {
+  await Promise.all([stream.close(), streamOfOther.close()]);
+});
+
+const progress = (key: string, done: number) => ({
+  event: 'progress',
+  data: { request: key, done, total: LEADS } satisfies BatchProgress,
+});
+const told = async () => [await stream.next(), await stream.next()];
+const steps = (key: string) => [progress(key, 10_000), progress(key, LEADS)];
+const withKey = (key: string, person = admin) => as(person).with({ 'idempotency-key': key });
+
+test('whoever gives away many leads hears how far it is, before anything of it is to be seen', async () => {
+  const goOn = await holdBatches();
+
+  const answer = withKey('primeira').put<LeadAssignmentResult>('/leads/assign', { filter: {}, userId: ana.id });
+
+  expect(await stream.next()).toEqual(progress('primeira', 10_000));
+  expect(await sql`select from leads where assigned_to is not null limit 1`).toEqual([]);
+  await goOn();
+  expect(await stream.next()).toEqual(progress('primeira', LEADS));
+  expect(await answer).toMatchObject({ status: 200, body: { assigned: LEADS } });
+});
+
+test('so does who distributes them, and who undoes that, each by its own key', async () => {
+  const { plan } = distributionOf(admin);
+  const { body } = await plan({ filter: {}, ...amongst(ana, await aBroker()) });
+
+  const commit = await withKey('distribui').post(`/leads/plans/${body._id}/commit`);
+  const undo = await withKey('desfaz').post<LeadUndoResult>(`/leads/assign/${body._id}/undo`);
+
+  expect(commit).toMatchObject({ status: 200, body: { total: LEADS, moved: LEADS } });
+  expect(undo).toMatchObject({ status: 200, body: { restored: LEADS, kept: 0 } });
+  expect([await told(), await told()]).toEqual([steps('distribui'), steps('desfaz')]);
+});
+
+test('nobody else hears it, nor does who gave the request no key or moves few leads', async () => {
+  const few = await sql<{ id: string }>`select id from leads limit 10000`;
+  const everything = { filter: {}, userId: ana.id };
+
+  await withKey('de-outro', other).put('/leads/assign', everything);
+  await as(admin).put('/leads/assign', everything);
+  await withKey('poucos').put('/leads/assign', { leadIds: few.map(({ id }) => id), userId: ana.id });
+  await withKey('muitos').put('/leads/assign', everything);
+
+  expect(await told()).toEqual(steps('muitos'));
+  expect(await streamOfOther.next()).toEqual(progress('de-outro', 10_000));
+});

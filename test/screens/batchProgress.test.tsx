@@ -1,0 +1,79 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/AssignLeadsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { eventually } from '../support/eventually.ts';
+import { holdBatches } from '../support/holdBatches.ts';
+import { manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+/** One more than a step moves. */
+const LEADS = 10_001;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await sql`truncate presence, users, leads, lead_batches, lead_plans restart identity cascade`;
+  await aBroker({ name: 'Ana Souza' });
+  await manyLeads(LEADS);
+});
+
+/** With the stream of events open and all leads ticked, on their last page: a single row is soon drawn. */
+async function openPage() {
+  const admin = await anAdmin();
+  const { user } = renderApp('/assign-leads?page=101', { as: admin });
+  await eventually(() => sql`select 1 as present from presence where user_id = ${admin.id}`);
+  const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
+  await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: /^Selecionar os 10\.001/ }));
+  return user;
+}
+
+/** What is shown after the first step; then the rest is done. */
+async function watch(doing: string, goOn: () => Promise<unknown>) {
+  const said = await screen.findByText(`${doing} 10.000 de 10.001`);
+  const bar = within(said).getByRole('progressbar', { name: doing });
+  expect(bar).toHaveValue(99);
+  expect(bar).toHaveAttribute('aria-valuetext', '10.000 de 10.001 leads');
+  await goOn();
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+}
+
+test('an assignment of many leads shows how far it is, and so does taking it back', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  const goOn = await holdBatches();
+
+  await user.click(screen.getByRole('button', { name: 'Atribuir' }));
+
+  await watch('Atribuindo…', goOn);
+  expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
+
+  await holdBatches();
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
+
+  await watch('Desfazendo…', goOn);
+  expect(await screen.findByText('10.001 leads voltaram')).toBeVisible();
+});
+
+test('so does a distribution in its panel, and taking it back from the receipt', async () => {
+  const user = await openPage();
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  const panel = within(await screen.findByRole('dialog'));
+  const commit = await panel.findByRole('button', { name: 'Distribuir 10.001 leads' });
+  const goOn = await holdBatches();
+
+  await user.click(commit);
+
+  await watch('Distribuindo…', goOn);
+  // The receipt is a panel of its own.
+  const undo = await screen.findByRole('button', { name: 'Desfazer distribuição' });
+
+  await holdBatches();
+  await user.click(undo);
+
+  await watch('Desfazendo…', goOn);
+  expect(await screen.findByRole('heading', { name: '10.001 leads voltaram' })).toBeVisible();
+});
