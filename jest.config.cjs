@@ -22,8 +22,8 @@ const withServer = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Also the last core: a test waits for PostgreSQL most of its time.
-  maxWorkers: '100%',
+  // More than there are cores: a test waits for PostgreSQL, or a process it started, half of its time.
+  maxWorkers: '150%',
   // For machines that are busy with other work; alone no test comes near.
   testTimeout: 30_000,
   projects: [

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '../errors.ts';
+import { HEAVY_AT_ONCE } from '../heavyWork.ts';
 
 /** argon2id (the library's default) at OWASP's floor: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two of libuv's four threads: 64 logins at once must not keep files and photographs waiting. */
-const limit = pLimit(2);
+const limit = pLimit(HEAVY_AT_ONCE);
 const LONGEST_QUEUE = 256;
 
 /** Somebody's hash nobody knows the password of: an unknown e-mail takes the time a known one takes. */

@@ -7,6 +7,8 @@ import path from 'node:path';
 const READY = /Morada is ready: (http:\S+)/;
 /** Jest and npm run from there. */
 const root = process.cwd();
+/** Dozens of servers start: each reads what the first has compiled. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/node');
 
 /** A real server process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -31,7 +33,7 @@ export async function temporaryFolder(): Promise<string> {
 function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE, ...env },
   });
   running.add(child);
   let output = '';

@@ -80,7 +80,12 @@ export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
           )}
         </section>
         {broker && (
-          <ContactSection key={broker._id} Contact={Contact} title="Deixe seu contato" brokerId={broker._id} />
+          <ContactSection
+            key={`contact-${broker._id}`}
+            Contact={Contact}
+            title="Deixe seu contato"
+            brokerId={broker._id}
+          />
         )}
       </Screenful>
     </PublicPage>
