@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** Packages that come as ES modules only, which Jest has to turn into CommonJS. */
 const ESM_ONLY = ['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'];
 
@@ -23,7 +25,7 @@ const withServer = {
 /** @type {import('jest').Config} */
 module.exports = {
   // More than there are cores: a test waits for PostgreSQL, or a process it started, half of its time.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   // For machines that are busy with other work; alone no test comes near.
   testTimeout: 30_000,
   projects: [
