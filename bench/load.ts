@@ -2,10 +2,10 @@ import autocannon from 'autocannon';
 import { cpuSeconds } from './processes.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './sizes.ts';
 
-/** A call of a server. */
-export interface Call {
+/** Calls of a server, in turn. */
+export interface Calls {
   server: { origin: string; pid: number };
-  path: string;
+  paths: string[];
   headers?: Record<string, string>;
 }
 
@@ -27,14 +27,18 @@ export interface Duel {
 const MEASURES = ['requestsPerSecond', 'p99', 'nodeCpu', 'postgresCpu'] as const;
 
 /** @throws when any answer is not a 2xx: a fast error is no result. */
-async function loadFor(seconds: number, { server, path, headers = {} }: Call, postgres: number): Promise<Load> {
+async function loadFor(seconds: number, { server, paths, headers = {} }: Calls, postgres: number): Promise<Load> {
   const cpu = () => ({ node: cpuSeconds(server.pid), postgres: cpuSeconds(postgres) });
   const before = cpu();
-  const url = `${server.origin}${path}`;
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  const result = await autocannon({
+    url: server.origin,
+    requests: paths.map((path) => ({ path, headers })),
+    connections: CONNECTIONS,
+    duration: seconds,
+  });
   const after = cpu();
   const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${path}: ${failed.toString()} answers were no success`);
+  if (failed > 0) throw new Error(`${paths[0]}: ${failed.toString()} answers were no success`);
   const requests = result['2xx'];
   return {
     requestsPerSecond: result.requests.average,
@@ -45,8 +49,8 @@ async function loadFor(seconds: number, { server, path, headers = {} }: Call, po
 }
 
 /** Loads both in turn, as machines drift and only neighbouring rounds can be compared. */
-export async function duel(ours: Call, yardstick: Call, postgres: number): Promise<Duel> {
-  for (const call of [ours, yardstick]) await loadFor(1, call, postgres);
+export async function duel(ours: Calls, yardstick: Calls, postgres: number): Promise<Duel> {
+  for (const calls of [ours, yardstick]) await loadFor(1, calls, postgres);
   const rounds: Duel[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const first = await loadFor(SECONDS, ours, postgres);

@@ -9,8 +9,8 @@ const PATH = '/api/leads?status=novo&region=zona%20sul&pageSize=100';
 /** A filtered page with its exact total, against the page, the session and `count(*)`. */
 export const leadList: Rows = async ({ morada, bare, admin, postgres, say }) => {
   const what = `lead list, 100 of ${LEADS.toLocaleString('en')} with the total`;
-  const call = { path: PATH, headers: admin };
-  const result = await duel({ ...call, server: morada }, { ...call, server: bare }, postgres);
+  const calls = { paths: [PATH], headers: admin };
+  const result = await duel({ ...calls, server: morada }, { ...calls, server: bare }, postgres);
   say(`${what}\n${toldOf(result)}`);
   return [
     rateRow(what, result, 2.5),

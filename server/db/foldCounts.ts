@@ -12,6 +12,11 @@ const fold = (table: SQL, key: SQL) => sql`
   )
   insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
 
+/** The same of a sum that has no key. */
+const FOLDED_CHANGES = sql`
+  with folded as (delete from map_changes where (select count(*) from map_changes) > 1 returning salt)
+  insert into map_changes (salt) select sum(salt) from folded having count(*) > 0`;
+
 /** One server at a time: the others find nothing to do. Whoever reads meanwhile adds up the same. */
 export async function foldCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,5 +26,6 @@ export async function foldCounts(db: Db): Promise<void> {
     if (!rows[0]?.ours) return;
     await tx.execute(fold(sql`lead_counts`, sql`status, region, assigned_to`));
     await tx.execute(fold(sql`day_counts`, sql`counted, day`));
+    await tx.execute(FOLDED_CHANGES);
   });
 }

@@ -30,7 +30,8 @@ export function cutPage<Row>(found: readonly Row[], limit: number, cursorOf: (la
 }
 
 /** What is JSON already. */
-export const sendJson = (reply: FastifyReply, json: string) => reply.type('application/json; charset=utf-8').send(json);
+export const sendJson = (reply: FastifyReply, json: string | Buffer) =>
+  reply.type('application/json; charset=utf-8').send(json);
 
 function tellRest(reply: FastifyReply, { total, next }: ListPage<unknown>): void {
   reply.header('x-total-count', total.count);

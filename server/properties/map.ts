@@ -15,14 +15,20 @@ async function readFeatures(db: Db, filter: PropertyFilter, grid: Grid): Promise
   return spots ? { features: spots, total: spots.length } : readCells(db, filter, grid);
 }
 
+/** The grid of a box and zoom. */
+export const gridAsked = ({ zoom = DEFAULT_ZOOM, bbox = WORLD }: Pick<PropertiesMapQuery, 'zoom' | 'bbox'>) =>
+  gridOver(bbox, finestShift(zoom));
+
 /** `PropertyMap` of the contract, as JSON: that of a box and zoom; with too many features, as if seen from further away. */
-export async function readMap(db: Db, { zoom = DEFAULT_ZOOM, bbox, ...filter }: PropertiesMapQuery): Promise<string> {
-  let shift = finestShift(zoom);
+export async function readMap(
+  db: Db,
+  { zoom = DEFAULT_ZOOM, bbox = WORLD, ...filter }: PropertiesMapQuery,
+): Promise<string> {
+  let grid = gridAsked({ zoom, bbox });
   for (;;) {
-    const grid = gridOver(bbox ?? WORLD, shift);
     const { features, total } = await readFeatures(db, filter, grid);
     if (total <= MAP_MAX_FEATURES)
       return `{"type":"FeatureCollection","bbox":[${boxOf(grid).join(',')}],"features":[${features.join(',')}]}`;
-    shift = coarserShift(zoom, shift, total);
+    grid = gridOver(bbox, coarserShift(zoom, grid.shift, total));
   }
 }

@@ -14,7 +14,7 @@ import { viewerOf } from '../plugins/session.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
 import type { Answer } from '../plugins/writeOnce.ts';
 import { setImages } from './images.ts';
-import { readMap } from './map.ts';
+import { keepMapAnswers } from './mapAnswers.ts';
 import * as properties from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -27,9 +27,13 @@ export function shownProperties(app: App): void {
     ),
   );
 
-  app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) =>
-    sendJson(reply, await app.read(request.viewer, (db) => readMap(db, request.query))),
-  );
+  const answerMap = keepMapAnswers();
+  app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
+    const { body, etag } = await app.read(request.viewer, (db) => answerMap(db, request.query));
+    reply.headers({ 'cache-control': 'public, no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return sendJson(reply, body);
+  });
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
     const { viewer, params } = request;

@@ -49,6 +49,24 @@ test('random writes of leads and properties on eight connections leave every cou
   expect(folded!.rows).toBe(folded!.keys);
 });
 
+test('whether the map changed stands in one row again after folding, and folding is no change', async () => {
+  const version = async () => {
+    const [row] = await sql<{ sum: string; rows: number }>`
+      select sum(salt)::text as sum, count(*)::int as rows from map_changes`;
+    return row!;
+  };
+  await aProperty();
+  await aProperty();
+  const before = await version();
+
+  await Promise.all([foldCounts(db), foldCounts(db)]);
+
+  expect(before.rows).toBeGreaterThan(1);
+  expect(await version()).toEqual({ sum: before.sum, rows: 1 });
+  await sql`update properties set name = 'Casa'`;
+  expect((await version()).sum).not.toBe(before.sum);
+});
+
 test('the counts of a row that was loaded past the product, dated anew or deleted for good are right too', async () => {
   const lead = await aLead({ createdAt: '2026-03-01 23:30 America/Sao_Paulo' });
   const property = await aProperty({ createdAt: '2026-03-02 00:10 America/Sao_Paulo' });

@@ -127,6 +127,27 @@ describe('the map', () => {
     expect(clustersOf(await ask(`zoom=14&${around(spot, 0.001)}`))[0]!.properties.count).toBe(3);
   });
 
+  test('need not be sent again to whoever has it, until a property in it changes', async () => {
+    const [inside] = [
+      await aProperty({ location: { lat: -23.5891, lng: -46.6345 }, price: '750000' }),
+      await aProperty({ location: { lat: -22.9, lng: -43.2 } }),
+    ];
+    const path = `/properties/map?zoom=14&${around({ lat: -23.59, lng: -46.63 }, 0.02)}`;
+    const first = await visitor.get(path);
+    const etag = first.headers.get('etag')!;
+    const askAgain = () => visitor.with({ 'if-none-match': `W/${etag}` }).get<PropertyMap>(path);
+
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect((await askAgain()).status).toBe(304);
+    await sql`update properties set price = 1 where id <> ${inside}`;
+    expect((await askAgain()).status).toBe(304);
+    await sql`update properties set price = 800000 where id = ${inside}`;
+    const changed = await askAgain();
+    expect([changed.status, pointsOf(changed.body)[0]!.properties.price]).toEqual([200, 800_000]);
+    await sql`delete from properties`;
+    expect((await askAgain()).body.features).toEqual([]);
+  });
+
   test.each([
     ['zoom', '23', 'Informe um número inteiro de 0 a 22'],
     ['zoom', '12.5', 'Informe um número inteiro de 0 a 22'],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Kept by triggers from other tables, which fill them again when those are loaded. */
-const DERIVED = new Set(['lead_search', 'lead_counts', 'day_counts', 'map_cells']);
+const DERIVED = new Set(['lead_search', 'lead_counts', 'day_counts', 'map_cells', 'map_changes']);
 
 export interface Table {
   name: string;

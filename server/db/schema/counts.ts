@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -70,3 +71,9 @@ export const mapCells = pgTable(
   },
   (table) => [primaryKey({ columns: [table.shift, table.y, table.x, table.region, table.bedrooms, table.parking] })],
 );
+
+/**
+ * Whether the map may have changed: each write of properties adds a number drawn by lot, in its transaction (migration
+ * 0008), so the sum is another one after it. Appended and folded like the sums above.
+ */
+export const mapChanges = pgTable('map_changes', { salt: numeric().notNull() });
