@@ -5,7 +5,7 @@ import { LEADS, ROUNDS } from '../sizes.ts';
 import { caller } from './rows.ts';
 import type { Rows } from './rows.ts';
 
-const CALLS = 50;
+const CALLS = 150;
 
 /** Pages of all leads, far from the first: by the cursor in their middle, and by the number of the last page that has one. */
 export const leadDepth: Rows = async (bench) => {
