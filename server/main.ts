@@ -14,6 +14,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { measure, serveMetrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
+import { letHeavyWorkGiveWay } from './plugins/heavyWork.ts';
 import { isLoopback, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -91,6 +92,9 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
   });
+  await letHeavyWorkGiveWay().catch((error: unknown) =>
+    app.log.warn({ err: error }, 'heavy work gives way to nothing'),
+  );
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
