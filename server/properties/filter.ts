@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { escapeLike, oneOf } from '../plugins/conditions.ts';
-import { unitX, unitY } from './mercator.ts';
+import { unitsOf } from './mercator.ts';
+import type { Rectangle } from './mercator.ts';
 
 /** Each word has to be somewhere in name or address. */
 function searched(q: string): SQL[] {
@@ -12,11 +12,13 @@ function searched(q: string): SQL[] {
   return words.map((word) => sql`p.search like '%' || search_text(${escapeLike(word)}) || '%'`);
 }
 
-/** The index finds the units that the box touches; the degrees decide. */
-function within([west, south, east, north]: BBox): SQL {
-  return sql`p.map_y between ${unitY(north)} and ${unitY(south)} and p.map_x between ${unitX(west)} and ${unitX(east)}
-    and coalesce(p.lat, ${DEFAULT_POINT.lat}) between ${south} and ${north}
-    and coalesce(p.lng, ${DEFAULT_POINT.lng}) between ${west} and ${east}`;
+/** The condition that a row and a column are those of a rectangle, its ends included. */
+export const liesIn = ({ rows, columns }: Rectangle, row: SQL, column: SQL) =>
+  sql`${row} between ${rows[0]} and ${rows[1]} and ${column} between ${columns[0]} and ${columns[1]}`;
+
+/** To the unit, which PostgreSQL knows the spread of: degrees would decide centimetres, and mislead its plans. */
+function within(box: BBox): SQL {
+  return liesIn(unitsOf(box), sql`p.map_y`, sql`p.map_x`);
 }
 
 /** What is asked for but the place, on `properties p`. Every column but that of the search is in the index `properties_map`. */

@@ -5,15 +5,16 @@ import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { clusterJson, lineOf, linesOf, POINT_LINE, pointJson, readLines } from './features.ts';
-import { matching, matchingCells } from './filter.ts';
-import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from './mercator.ts';
+import { liesIn, matching, matchingCells } from './filter.ts';
+import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from './mercator.ts';
+import type { Rectangle } from './mercator.ts';
 
-/** Cells of 2^shift units a side that cover a box; rows and columns are numbered over the whole world, ends included. */
-export interface Grid {
+/** Cells of 2^shift units a side; rows and columns are numbered over the whole world. */
+export interface Grid extends Rectangle {
   shift: number;
-  rows: [north: number, south: number];
-  columns: [west: number, east: number];
 }
+
+export const WORLD: BBox = [-180, -90, 180, 90];
 
 /** A tile of 256 pixels at zoom z is 2^(30 - z) units wide, so cells of 64 pixels, the room a cluster needs, are 2^(28 - z). */
 const cellShift = (zoom: number) => WORLD_BITS - 2 - zoom;
@@ -30,12 +31,19 @@ export function coarserShift(zoom: number, shift: number, cells: number): number
   return Math.max(shift + doublings, cellShift(zoom));
 }
 
-export function gridOver([west, south, east, north]: BBox, shift: number): Grid {
-  return {
-    shift,
-    rows: [unitY(north) >> shift, unitY(south) >> shift],
-    columns: [unitX(west) >> shift, unitX(east) >> shift],
-  };
+/** The cells that a box has a part of. */
+export function gridOver(box: BBox, shift: number): Grid {
+  const { rows, columns } = unitsOf(box);
+  return { shift, rows: [rows[0] >> shift, rows[1] >> shift], columns: [columns[0] >> shift, columns[1] >> shift] };
+}
+
+/** The same rectangle in cells 2^bits times as small. */
+function finer({ rows, columns }: Rectangle, bits: number): Rectangle {
+  const divided = ([first, last]: [number, number]): [number, number] => [
+    first * 2 ** bits,
+    (last + 1) * 2 ** bits - 1,
+  ];
+  return { rows: divided(rows), columns: divided(columns) };
 }
 
 /** The box that the cells make up. */
@@ -56,35 +64,41 @@ export interface Features {
 }
 
 /** The cells that `map_cells` has, coarsest first: `map_shifts()` of migration 0007. */
-export const COARSEST = 24;
-const KEPT_SHIFTS = [COARSEST, 22, 20, 18, 17, 16, 15, 14];
+const KEPT_SHIFTS = [24, 22, 20, 18, 17, 16, 15, 14];
+
+/** The condition on `map_cells p` for the kept cells that make up a box and nothing else, as the map's answers are; null without any. */
+export function wholeCells(box: BBox): SQL | null {
+  const { rows, columns } = unitsOf(box);
+  const edges = [rows[0], rows[1] + 1, columns[0], columns[1] + 1];
+  const shift = KEPT_SHIFTS.find((kept) => edges.every((edge) => edge % 2 ** kept === 0));
+  return shift === undefined ? null : cellsOf(gridOver(box, shift));
+}
+
+const cellsOf = (grid: Grid) => sql`p.shift = ${grid.shift} and ${liesIn(grid, sql`p.y`, sql`p.x`)}`;
 
 /** Cells made of those that are kept; null when they do not answer what is asked. About 1 ms. */
-function keptCells(filter: PropertyFilter, { shift, rows, columns }: Grid): SQL | null {
+function keptCells(filter: PropertyFilter, grid: Grid): SQL | null {
+  const { shift } = grid;
   const matchingOnes = matchingCells(filter);
-  const kept = KEPT_SHIFTS.find((finer) => finer <= shift);
+  const kept = KEPT_SHIFTS.find((smaller) => smaller <= shift);
   if (!matchingOnes || kept === undefined) return null;
   const coarser = shift - kept;
-  const firstToLast = ([first, last]: [number, number]) =>
-    sql`${first * 2 ** coarser} and ${(last + 1) * 2 ** coarser - 1}`;
   return sql`
     select sum(p.n) as count, min(p.min_cents) as min_cents, min(p.west) as west, max(p.east) as east,
       min(p.north) as north, max(p.south) as south, (sum(p.sum_x) / sum(p.n))::int as x, (sum(p.sum_y) / sum(p.n))::int as y
     from map_cells p
-    where p.shift = ${kept} and p.y between ${firstToLast(rows)} and p.x between ${firstToLast(columns)} and ${matchingOnes}
+    where ${cellsOf({ shift: kept, ...finer(grid, coarser) })} and ${matchingOnes}
     group by ${coarser === 0 ? sql`p.y, p.x` : sql`p.y >> ${coarser}::int, p.x >> ${coarser}::int`}`;
 }
 
 /** Cells counted from the index `properties_map` alone, whatever is asked: 20 to 50 ms for 200,000 properties of a city. */
-function countedCells(filter: PropertyFilter, { shift, rows: [north, south], columns: [west, east] }: Grid): SQL {
-  const size = 2 ** shift;
+function countedCells(filter: PropertyFilter, grid: Grid): SQL {
+  const { shift } = grid;
   return sql`
     select count(*) as count, (min(p.price) * 100)::bigint as min_cents, min(p.map_x) as west, max(p.map_x) as east,
       min(p.map_y) as north, max(p.map_y) as south, (sum(p.map_x)::float8 / count(*))::int as x, (sum(p.map_y)::float8 / count(*))::int as y
     from properties p
-    where ${matching(filter)}
-      and p.map_y between ${north * size} and ${(south + 1) * size - 1}
-      and p.map_x between ${west * size} and ${(east + 1) * size - 1}
+    where ${matching(filter)} and ${liesIn(finer(grid, shift), sql`p.map_y`, sql`p.map_x`)}
     group by p.map_y >> ${shift}::int, p.map_x >> ${shift}::int`;
 }
 

@@ -1,12 +1,10 @@
-import type { BBox } from '#contract/location.ts';
 import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
-import { boxOf, coarserShift, finestShift, gridOver, readCells } from './grid.ts';
+import { boxOf, coarserShift, finestShift, gridOver, readCells, WORLD } from './grid.ts';
 import type { Features, Grid } from './grid.ts';
 import { readSpots } from './spots.ts';
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 
-const WORLD: BBox = [-180, -90, 180, 90];
 /** Where the specification's map begins. */
 const DEFAULT_ZOOM = 12;
 

@@ -18,7 +18,7 @@ import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { isCostlyToCount, matchingCells, matchingWithin } from './filter.ts';
-import { COARSEST } from './grid.ts';
+import { wholeCells, WORLD } from './grid.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
 import { texts } from './texts.ts';
 
@@ -36,14 +36,15 @@ const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
   name: { column: sql`p.name`, type: 'text' },
 };
 
-/** The map's largest cells have the count already, where the whole world is asked for by what they tell apart. */
+/** The map's cells have the count already, where they make up what is asked for and tell it apart. */
 function counted(filter: PropertyFilter): SQL {
   const where = matchingWithin(filter);
   if (isCostlyToCount(filter))
     return sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`;
-  const cells = filter.bbox ? null : matchingCells(filter);
-  return cells
-    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where p.shift = ${COARSEST} and ${cells}`
+  const place = wholeCells(filter.bbox ?? WORLD);
+  const cells = matchingCells(filter);
+  return place && cells
+    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where ${place} and ${cells}`
     : sql`select count(*) as count from properties p where ${where}`;
 }
 

@@ -3,21 +3,21 @@ import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { clusterJson, linesOf, POINT_LINE, pointJson, readLines } from './features.ts';
-import { matching } from './filter.ts';
+import { liesIn, matching } from './filter.ts';
 import type { Grid } from './grid.ts';
 
 /**
  * The features of a grid of spots, from its properties one by one: a few hundred of them cost a third of what grouping
  * them and looking each up again does. Null when there are more than a map can show, of which many may share a spot.
  */
-export async function readSpots(db: Db, filter: PropertyFilter, { rows, columns }: Grid): Promise<string[] | null> {
+export async function readSpots(db: Db, filter: PropertyFilter, grid: Grid): Promise<string[] | null> {
   const { total, lines } = await readLines(
     db,
     filter,
     sql`
       select count(*) as total, ${linesOf(POINT_LINE, sql`p.map_y, p.map_x`)} as lines from (
         select p.* from properties p
-        where ${matching(filter)} and p.map_y between ${rows[0]} and ${rows[1]} and p.map_x between ${columns[0]} and ${columns[1]}
+        where ${matching(filter)} and ${liesIn(grid, sql`p.map_y`, sql`p.map_x`)}
         limit ${sql.raw(String(MAP_MAX_FEATURES + 1))}) p`,
   );
   return total > MAP_MAX_FEATURES ? null : bySpot(lines).map(spotJson);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { latitudeOf, longitudeOf, unitX, unitY } from '../../../server/properties/mercator.ts';
+import { latitudeOf, longitudeOf, unitsOf, unitX, unitY } from '../../../server/properties/mercator.ts';
 
 const WORLD = 2 ** 30;
 const unit = fc.integer({ min: 0, max: WORLD - 1 });
@@ -38,4 +38,26 @@ test('the middle of a unit lies in that unit', () => {
       expect(unitY(latitudeOf(value + 0.5))).toBe(value);
     }),
   );
+});
+
+test('a box has the units it has a part of; written with twelve digits and read again it still has the same', () => {
+  fc.assert(
+    fc.property(unit, unit, unit, unit, (a, b, c, d) => {
+      const [north, south] = [Math.min(a, b), Math.max(a, b)];
+      const [west, east] = [Math.min(c, d), Math.max(c, d)];
+      const edges = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)] as const;
+      const written = edges.map((edge) => Number(edge.toFixed(12))) as [number, number, number, number];
+
+      expect(unitsOf([...edges])).toEqual({ rows: [north, south], columns: [west, east] });
+      expect(unitsOf(written)).toEqual(unitsOf([...edges]));
+    }),
+  );
+});
+
+test('a box without an extent has one unit, and the box around the world all of them', () => {
+  expect(unitsOf([-46.7, -23.6, -46.7, -23.6])).toEqual({
+    rows: [unitY(-23.6), unitY(-23.6)],
+    columns: [unitX(-46.7), unitX(-46.7)],
+  });
+  expect(unitsOf([-400, -90, 540, 90])).toEqual({ rows: [0, WORLD - 1], columns: [0, WORLD - 1] });
 });
