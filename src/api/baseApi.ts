@@ -9,9 +9,16 @@ import { withProgress } from './withProgress';
 // Absolute: Node's fetch, in tests, takes no other.
 const baseUrl = new URL('/api', window.location.origin).href;
 
+/** Frozen, else the store would look through all of it for what it has to freeze: milliseconds for a map or a page of leads. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? null : Object.freeze(JSON.parse(text));
+}
+
 const query = fetchBaseQuery({
   baseUrl,
   paramsSerializer: queryString,
+  responseHandler: readJson,
   prepareHeaders: (headers, { getState }) => {
     const token = sessionToken(getState());
     if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

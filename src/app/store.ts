@@ -10,6 +10,8 @@ export function makeStore(session: Session | null) {
     reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },
     preloadedState: { auth: { ...noSession, session } },
     middleware: (defaults) => defaults().prepend(authEffects).concat(baseApi.middleware),
+    // What changes is shown with the next frame, not with the one after it.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 

@@ -48,33 +48,53 @@ const set = (element: HTMLElement, name: string, value: string) => {
 export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
   const group = layerGroup().addTo(map);
   const drawn = new Map<string, Drawn>();
+  const features = new WeakMap<Element, MapFeature>();
   let draggedAt = -Infinity;
   map.on('dragend', () => (draggedAt = performance.now()));
+  listen();
 
-  function draw(feature: MapFeature): Drawn {
-    const button = isCluster(feature) ? clusterElement(feature) : pinElement(feature);
-    const pointed = isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) };
-    button.addEventListener('click', (event) => {
+  /** To all pins at once, where they lie: hundreds of listeners take as long to add as their pins to draw. */
+  function listen(): void {
+    const pane = map.getPane('markerPane');
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      act: (feature: MapFeature, event: HTMLElementEventMap[Type], button: Element) => void,
+    ) => {
+      pane?.addEventListener(type, (event) => {
+        const button = event.target instanceof Element && event.target.closest('button');
+        const feature = button && features.get(button);
+        if (feature) act(feature, event, button);
+      });
+    };
+    on('click', (feature, event) => {
       // Else it would be a press of the map as well, which closes what the pin opens.
       event.stopPropagation();
       const byKeyboard = event.detail === 0;
       if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
       onOpen(feature, byKeyboard, map);
     });
-    for (const [begin, end] of [
-      ['pointerenter', 'pointerleave'],
-      ['focus', 'blur'],
-    ] as const) {
-      button.addEventListener(begin, () => onPoint(pointed));
-      button.addEventListener(end, () => onPoint(null));
-    }
-    button.addEventListener('dblclick', (event) => {
+    on('dblclick', (_feature, event) => {
       event.stopPropagation();
     });
-    button.addEventListener('focus', () => {
+    const point = (feature: MapFeature) => {
+      onPoint(isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) });
+    };
+    const leave = () => {
+      onPoint(null);
+    };
+    on('pointerover', point);
+    on('pointerout', leave);
+    on('focusin', (feature, _event, button) => {
+      point(feature);
       // Tab also comes to pins behind the edge.
       if (button.matches(':focus-visible')) map.panInside(locationOf(feature), { padding: [64, 64] });
     });
+    on('focusout', leave);
+  }
+
+  function draw(feature: MapFeature): Drawn {
+    const button = isCluster(feature) ? clusterElement(feature) : pinElement(feature);
+    features.set(button, feature);
     const icon = divIcon({ html: button, className: 'pin-place', iconSize: [0, 0] });
     return { feature, button, marker: marker(locationOf(feature), { icon, keyboard: false }).addTo(group) };
   }
@@ -102,8 +122,8 @@ export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
         drawn.delete(key);
       }
       for (const [key, feature] of wanted) if (!drawn.has(key)) drawn.set(key, draw(feature));
-      const { features, pointed } = shown;
-      const key = pointed && featureOf(features, pointed.id, pointed.at);
+      const { pointed } = shown;
+      const key = pointed && featureOf(shown.features, pointed.id, pointed.at);
       const target = key ? drawn.get(keyOf(key))?.feature : undefined;
       for (const [one, pin] of drawn) dress(one, pin, shown, target);
     },
