@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
-import { readMap } from '../../server/properties/map.ts';
+import { boxOf } from '../../server/properties/grid.ts';
+import { gridAsked, readMap } from '../../server/properties/map.ts';
 import { keepMapAnswers } from '../../server/properties/mapAnswers.ts';
+import { listProperties } from '../../server/properties/repository.ts';
 import { FILTER, loadClusters } from '../clusters.ts';
 import { quantile, timesOf } from '../load.ts';
 import { toldOf } from '../report.ts';
@@ -14,6 +16,8 @@ import type { Bench, Rows } from './rows.ts';
 
 /** Where the map begins: the whole city in a window. */
 const ZOOM = 12;
+/** A page of the list beside it. */
+const CARDS = 24;
 const what = `map of the city, ${PROPERTIES.toLocaleString('en')} properties`;
 
 /** Clusters of the city, filtered, against supercluster in memory. */
@@ -41,6 +45,9 @@ async function queries({ db, url }: Bench): Promise<Row[]> {
   const answer = keepMapAnswers();
   const first = await p95(100, (view) => readMap(db, { ...FILTER, ...view }));
   const again = await p95(100, (view) => answer(db, { ...FILTER, ...view }));
+  const listed = await p95(20, (view) =>
+    listProperties(db, null, { ...FILTER, bbox: boxOf(gridAsked(view)), pageSize: CARDS }),
+  );
   const supercluster = await p95(100, ({ zoom, bbox }) => index.getClusters(bbox, zoom));
   const grouped = await p95(20, ({ zoom, bbox: [west, south, east, north] }) =>
     db.execute(sql`
@@ -49,7 +56,7 @@ async function queries({ db, url }: Bench): Promise<Row[]> {
         and lat between ${south} and ${north} and lng between ${west} and ${east}
       group by floor(lat / ${90 / 2 ** zoom}::float8), floor(lng / ${90 / 2 ** zoom}::float8)`),
   );
-  const from = { first, again, supercluster, grouped };
+  const from = { first, again, listed, supercluster, grouped };
   const row = (name: string, measured: number, unit: Row['unit']) => ({
     what: `${what}: ${name}`,
     measured,
@@ -59,6 +66,7 @@ async function queries({ db, url }: Bench): Promise<Row[]> {
   return [
     { ...row('its query, p95', first, ' ms'), mustReach: { atMost: 3 } },
     { ...row('its query asked again, p95', again, ' ms'), mustReach: { atMost: 3 } },
+    row('the list beside it, p95', listed, ' ms'),
     row("its query by supercluster's", first / supercluster, '×'),
     { ...row("its query asked again by supercluster's", again / supercluster, '×'), mustReach: { atMost: 10 } },
     row('its query by a bare GROUP BY', first / grouped, '×'),
