@@ -34,6 +34,8 @@ export const floating: Components<Theme> = {
         padding: '0 10px',
         borderRadius: 8,
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.sunken },
+        // MUI's own rule for wide windows says none.
+        [theme.breakpoints.up('sm')]: { minHeight: 36 },
         [theme.breakpoints.down('md')]: { minHeight: 48, fontSize: '1rem' },
       }),
     },
