@@ -21,6 +21,7 @@ import { answerError } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import type { App } from './plugins/instance.ts';
 import { jsonBody } from './plugins/jsonBody.ts';
+import { loggedError } from './plugins/loggedError.ts';
 import { openApi } from './plugins/openApi.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './plugins/session.ts';
@@ -41,7 +42,7 @@ export interface AppParts {
   replica?: Replica | null;
   photos: PhotoStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
-  logger: FastifyServerOptions['logger'];
+  logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   /** Told of every answer. */
   observe?: (answer: Answered) => void;
   /** How often streams of events are checked, and say that they are there. */
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     beatEvery = BEAT_EVERY,
   } = parts;
   const app = fastify({
-    ...(logger !== undefined && { logger }),
+    logger: { ...logger, serializers: { err: loggedError } },
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },

@@ -42,9 +42,13 @@ describe('where the database does not answer', () => {
     expect((await visitor.get('/config')).status).toBe(200);
   });
 
-  test('the log has the cause, for whoever runs it', async () => {
+  test('the log has the cause, for whoever runs it, and nothing that people wrote', async () => {
     await visitor.get('/ready');
+    const contact = { name: 'Joana Sigilo', email: 'joana@sigilo.com.br', phone: '11987654321', region: 'abc' };
+    await visitor.post('/leads/public', contact);
+    await visitor.get('/properties?q=sigilo');
 
     expect(server.logged()).toContain('ECONNREFUSED');
+    for (const written of ['igilo', '987654321', 'ana@exemplo']) expect(server.logged()).not.toContain(written);
   });
 });

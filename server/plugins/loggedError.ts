@@ -1,0 +1,49 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+interface LoggedError {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  code?: unknown;
+  /** Of PostgreSQL's refusal. */
+  constraint?: unknown;
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+/** PostgreSQL's class of errors about a value, which their message quotes (appendix A of its documentation). */
+const ABOUT_A_VALUE = /^22...$/;
+const EMAIL = /[^\s<>"'`,;:]+@[^\s<>"'`,;:]+/g;
+
+const fieldOf = (error: Error, name: string): unknown => (error as unknown as Record<string, unknown>)[name];
+
+function messageOf(error: Error): string {
+  // Its own message ends in the values of the query's parameters.
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const message = ABOUT_A_VALUE.test(String(fieldOf(error, 'code')))
+    ? error.message.replace(/".*"/s, '"…"')
+    : error.message;
+  return message.replace(EMAIL, '…@…');
+}
+
+/**
+ * An error as the log has it: what failed and where, with its causes, but never with what people wrote: no parameters of
+ * queries, no details that PostgreSQL tells of a row, no addresses that a mail server answers with.
+ */
+export function loggedError(error: Error, depth = 0): LoggedError {
+  const code = fieldOf(error, 'code');
+  const constraint = fieldOf(error, 'constraint');
+  const below = (inner: unknown) => (inner instanceof Error && depth < 5 ? [loggedError(inner, depth + 1)] : []);
+  const [cause] = below(error.cause);
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    // Its first lines are the message.
+    stack: (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)).join('\n'), // prettier-ignore
+    ...(cause && { cause }),
+    ...(error instanceof AggregateError && { errors: error.errors.flatMap(below) }),
+  };
+}
