@@ -30,9 +30,16 @@ const MEASURES = ['requestsPerSecond', 'p99', 'nodeCpu', 'postgresCpu'] as const
 async function loadFor(seconds: number, { server, paths, headers = {} }: Calls, postgres: number): Promise<Load> {
   const cpu = () => ({ node: cpuSeconds(server.pid), postgres: cpuSeconds(postgres) });
   const before = cpu();
+  const calls = paths.map((path) => ({ path, headers }));
+  let connection = 0;
   const result = await autocannon({
     url: server.origin,
-    requests: paths.map((path) => ({ path, headers })),
+    requests: calls,
+    // Each connection begins elsewhere: nobody asks what another one asks at the same moment.
+    setupClient: (client) => {
+      const begin = Math.floor((connection++ / CONNECTIONS) * calls.length);
+      client.setRequests([...calls.slice(begin), ...calls.slice(0, begin)]);
+    },
     connections: CONNECTIONS,
     duration: seconds,
   });

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
+import { MAX_ATTEMPTS } from './mail/drain.ts';
 
 /** Seconds; a page of leads takes some milliseconds, ten photographs over a telephone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -52,10 +53,11 @@ export function measure(db: Db, pool: Pool, replica: Replica | null) {
   }
   new Gauge({
     name: 'morada_mails_waiting',
-    help: 'Mails that were written and not sent yet',
+    help: 'Mails that were written, not sent yet and will be tried; no number while the database is away',
     registers,
     async collect() {
-      const { rows } = await db.execute<{ count: number }>(sql`select count(*) as count from mails`);
+      const waiting = sql`select count(*) as count from mails where attempts < ${MAX_ATTEMPTS}`;
+      const { rows } = await db.execute<{ count: number }>(waiting).catch(() => ({ rows: [{ count: Number.NaN }] }));
       this.set(rows[0]?.count ?? 0);
     },
   });

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const BATCH = 20;
 /** After this many tries (a day and a half of back-off) the mail stays in the table for a person to look at. */
-const MAX_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 
 /**
  * Sends what is due. A mail is leased by moving its next try ahead, so each is taken by one server; one that dies while

@@ -17,15 +17,22 @@ export const lineOf = (fields: SQL) => sql`concat_ws(e'\\t', ${fields})`;
 /** All of them, in an order. */
 export const linesOf = (line: SQL, order: SQL) => sql`string_agg(${line}, e'\\n' order by ${order})`;
 
-type Answer = Record<string, unknown> & { total: number; lines: string | null };
+/**
+ * Names the state of the map: another one after each change of a property (see `map_changes`). A replica's are its own, so
+ * that nobody waits with those who ask one that may be away.
+ */
+export const MAP_VERSION = sql`(select concat_ws(' ', pg_is_in_recovery(), sum(salt)) as version from map_changes)`;
 
-/** The fields of each line, and how many there are. What the map's page asks has few texts: each is planned once. */
-export async function readLines(db: Db, filter: PropertyFilter, statement: SQL) {
-  const rows = matchingCells(filter)
+type Answer = Record<string, unknown> & { total: number; lines: string | null; version: string };
+
+/** The fields of each line, how many there are, and of which state. What the map's page asks has few texts: each is planned once. */
+export async function readLines(db: Db, filter: PropertyFilter, totalAndLines: SQL) {
+  const statement = sql`select found.*, ${MAP_VERSION} as version from (${totalAndLines}) found`;
+  const [row] = matchingCells(filter)
     ? await planned<Answer>(db, statement)
     : (await db.execute<Answer>(statement)).rows;
-  const [{ total, lines } = { total: 0, lines: null }] = rows;
-  return { total, lines: lines?.split('\n').map((line) => line.split('\t')) ?? [] };
+  const { total = 0, lines = null, version = '' } = row ?? {};
+  return { total, version, lines: lines?.split('\n').map((line) => line.split('\t')) ?? [] };
 }
 
 /** A property of `properties p` that is alone. */

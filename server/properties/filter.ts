@@ -16,7 +16,10 @@ function searched(q: string): SQL[] {
 export const liesIn = ({ rows, columns }: Rectangle, row: SQL, column: SQL) =>
   sql`${row} between ${rows[0]} and ${rows[1]} and ${column} between ${columns[0]} and ${columns[1]}`;
 
-/** To the unit, which PostgreSQL knows the spread of: degrees would decide centimetres, and mislead its plans. */
+/**
+ * To the unit (a property on the south or east edge of units belongs to the next): PostgreSQL knows their spread; degrees would
+ * decide centimetres, and mislead its plans.
+ */
 function within(box: BBox): SQL {
   return liesIn(unitsOf(box), sql`p.map_y`, sql`p.map_x`);
 }
@@ -60,7 +63,7 @@ export function matchingCells(filter: PropertyFilter): SQL | null {
   return names.some((name) => filter[name] !== undefined) ? null : allOf([sql`true`, ...asked(filter)]);
 }
 
-/** The whole condition of a list, its edges included. */
+/** The whole condition of a list, its place included. */
 export function matchingWithin(filter: PropertyFilter): SQL {
   return filter.bbox ? sql`${matching(filter)} and ${within(filter.bbox)}` : matching(filter);
 }

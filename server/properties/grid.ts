@@ -61,6 +61,8 @@ export function boxOf({ shift, rows, columns }: Grid): BBox {
 export interface Features {
   features: string[];
   total: number;
+  /** The state of the map that they are of. */
+  version: string;
 }
 
 /** The cells that `map_cells` has, coarsest first: `map_shifts()` of migration 0007. */
@@ -108,7 +110,7 @@ export async function readCells(db: Db, filter: PropertyFilter, grid: Grid): Pro
     case when c.count = 1 then (
       select ${POINT_LINE} from properties p where p.map_y = c.north and p.map_x = c.west and ${matching(filter)} limit 1
     ) else ${lineOf(sql`c.count, c.x, c.y, c.min_cents, c.west, c.south, c.east, c.north`)} end`;
-  const { total, lines } = await readLines(
+  const { total, lines, version } = await readLines(
     db,
     filter,
     sql`
@@ -116,7 +118,7 @@ export async function readCells(db: Db, filter: PropertyFilter, grid: Grid): Pro
       select total, case when total <= ${sql.raw(String(MAP_MAX_FEATURES))} then (select ${linesOf(cell, sql`c.north, c.west`)} from cells c) end as lines
       from (select count(*) as total from cells) counted`,
   );
-  return { features: lines.map(featureJson), total };
+  return { features: lines.map(featureJson), total, version };
 }
 
 const featureJson = (fields: string[]) => (fields[0] === '1' ? pointJson(fields) : clusterJson(fields.map(Number)));

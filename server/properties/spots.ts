@@ -4,14 +4,14 @@ import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { clusterJson, linesOf, POINT_LINE, pointJson, readLines } from './features.ts';
 import { liesIn, matching } from './filter.ts';
-import type { Grid } from './grid.ts';
+import type { Features, Grid } from './grid.ts';
 
 /**
  * The features of a grid of spots, from its properties one by one: a few hundred of them cost a third of what grouping
  * them and looking each up again does. Null when there are more than a map can show, of which many may share a spot.
  */
-export async function readSpots(db: Db, filter: PropertyFilter, grid: Grid): Promise<string[] | null> {
-  const { total, lines } = await readLines(
+export async function readSpots(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features | null> {
+  const { total, lines, version } = await readLines(
     db,
     filter,
     sql`
@@ -20,7 +20,9 @@ export async function readSpots(db: Db, filter: PropertyFilter, grid: Grid): Pro
         where ${matching(filter)} and ${liesIn(grid, sql`p.map_y`, sql`p.map_x`)}
         limit ${sql.raw(String(MAP_MAX_FEATURES + 1))}) p`,
   );
-  return total > MAP_MAX_FEATURES ? null : bySpot(lines).map(spotJson);
+  if (total > MAP_MAX_FEATURES) return null;
+  const features = bySpot(lines).map(spotJson);
+  return { features, total: features.length, version };
 }
 
 type Spot = [first: string[], ...others: string[][]];

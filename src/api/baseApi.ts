@@ -9,7 +9,10 @@ import { withProgress } from './withProgress';
 // Absolute: Node's fetch, in tests, takes no other.
 const baseUrl = new URL('/api', window.location.origin).href;
 
-/** Frozen, else the store would look through all of it for what it has to freeze: milliseconds for a map or a page of leads. */
+/**
+ * Frozen at the top, where the store then looks no further for what it has to freeze: milliseconds for a map or a page of
+ * leads. Nobody changes an answer anyway.
+ */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : Object.freeze(JSON.parse(text));

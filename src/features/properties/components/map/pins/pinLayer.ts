@@ -83,7 +83,9 @@ export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
       onPoint(null);
     };
     on('pointerover', point);
-    on('pointerout', leave);
+    on('pointerout', (_feature, { relatedTarget }, button) => {
+      if (!(relatedTarget instanceof Node && button.contains(relatedTarget))) leave();
+    });
     on('focusin', (feature, _event, button) => {
       point(feature);
       // Tab also comes to pins behind the edge.
