@@ -13,7 +13,7 @@ const PAGE = 'docs/performance.md';
 export interface Row {
   what: string;
   measured: number;
-  unit: '×' | ' ms' | '';
+  unit: '×' | ' ms' | ' KB' | '';
   mustReach?: { atLeast: number } | { atMost: number };
   /** What the figure comes from. */
   from: unknown;

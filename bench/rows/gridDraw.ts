@@ -1,21 +1,18 @@
 import { duelDraws, ratioOf } from '../draws.ts';
 import { toldOfDraws } from '../report.ts';
-import { caller } from './rows.ts';
+import { adminStorage } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const what = "lead grid's first draw, 100 rows";
 
 /** From the leads' answer to the rows of the window in the admin's list, against a bare DataGrid of the same rows and columns. */
 export const gridDraw: Rows = async (bench) => {
-  const { morada, admin, say } = bench;
-  const token = admin['authorization']?.replace('Bearer ', '');
-  const user = await caller(bench)<object>('GET', '/users/me');
-  const session = [{ name: 'userInfo', value: JSON.stringify({ ...user, token }) }];
+  const { morada, say } = bench;
   const duel = await duelDraws({
     address: `${morada.origin}/leads-list`,
     options: {
       viewport: { width: 1280, height: 800 },
-      storageState: { cookies: [], origins: [{ origin: morada.origin, localStorage: session }] },
+      storageState: await adminStorage(bench),
     },
     box: '.MuiDataGrid-root',
     data: 'pageSize=100',

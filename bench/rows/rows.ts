@@ -61,6 +61,14 @@ export const caller =
     return (await answer.json()) as T;
   };
 
+/** What a browser keeps in which the admin has logged in. */
+export async function adminStorage(bench: Bench) {
+  const { origin } = bench.morada;
+  const user = await caller(bench)<object>('GET', '/users/me');
+  const token = bench.admin['authorization']?.replace('Bearer ', '');
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'userInfo', value: JSON.stringify({ ...user, token }) }] }] }; // prettier-ignore
+}
+
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const start = performance.now();
   return [await work(), performance.now() - start];

@@ -23,7 +23,7 @@ export interface Proxy {
 const configOf = (ports: ProxyPorts, servers: number[], primary: number, socket: string) => `
 global
   stats socket ${socket} mode 600 level admin
-  tune.bufsize 131072
+  tune.bufsize 524288
 
 defaults
   timeout connect 2s

@@ -96,6 +96,7 @@ function aboutOutage({ times, tried }: Run): Line[] {
   const since = tried.filter(({ startedAt }) => startedAt >= primaryKilled);
   const firstWrite = since.find((one) => succeeded(one) && isWrite(one));
   const failed = tried.filter((one) => !succeeded(one) && isWithoutPrimary(times)(one));
+  const others = failed.filter(({ outcome }) => outcome !== 503);
   const reads = since.filter((one) => isOfVisitors(one) && one.endedAt <= promoted);
   const lastFailed = failed.reduce((last, { endedAt }) => Math.max(last, endedAt), primaryKilled);
   return [
@@ -103,8 +104,12 @@ function aboutOutage({ times, tried }: Run): Line[] {
     { what: '… the proxy leads to it after', figure: sinceKill(switched) },
     { what: '… last error after', figure: sinceKill(lastFailed) },
     { what: '… first write acknowledged after', figure: sinceKill(firstWrite?.endedAt), ok: firstWrite !== undefined },
-    { what: '… errors', figure: outcomesOf(failed) },
-    { what: '… visitors’ reads answered meanwhile', figure: `${reads.filter(succeeded).length} of ${reads.length}` },
+    { what: '… errors', figure: outcomesOf(failed), ok: others.length === 0 },
+    {
+      what: '… visitors’ reads answered meanwhile',
+      figure: `${reads.filter(succeeded).length} of ${reads.length}`,
+      ok: reads.every(succeeded),
+    },
   ];
 }
 
