@@ -11,8 +11,8 @@ interface Rows<Row> extends PreparedQueryConfig {
 const dialect = new PgDialect();
 
 /**
- * A statement that each connection reads and plans once. For those of which there are few texts, for each is kept as long
- * as its connection, and whose best plan is the same whatever the values: no search, no limit that is a value.
+ * A statement that each connection reads once, and plans once where PostgreSQL finds one plan as good as those made for the
+ * values: not where a limit is a value. For those of which there are few texts, as each is kept as long as its connection.
  */
 export async function planned<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
