@@ -8,3 +8,6 @@ export const PHOTOS_EACH = 5;
 export const ROUNDS = 3;
 export const SECONDS = 4;
 export const CONNECTIONS = 16;
+
+/** Milliseconds in which an opened page has what it needs, photographs too, and whatever will move has moved. */
+export const SETTLED = 2500;

@@ -7,14 +7,12 @@ import type { PropertyDetail } from '../../contract/properties.ts';
 import config from '../../playwright.config.ts';
 import { median } from '../load.ts';
 import type { Row } from '../report.ts';
-import { ROUNDS } from '../sizes.ts';
+import { ROUNDS, SETTLED } from '../sizes.ts';
 import type { Rows } from './rows.ts';
 
 /** A mid-range phone's processor against this one's. */
 const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
-/** Long enough for photographs to come and anything to move that will. */
-const SETTLED = 2500;
 
 interface Vitals {
   /** Largest contentful paint, in milliseconds. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import config from '../../playwright.config.ts';
+import { SETTLED } from '../sizes.ts';
 import { adminStorage } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -14,9 +15,6 @@ const PAGES = {
   '/assign-leads': 375,
   '/dashboard': 300,
 };
-
-/** Milliseconds in which whatever the page needs has come. */
-const SETTLED = 2500;
 
 /** The JavaScript that a page loads when it is opened. `test/e2e/budgets.test.ts` keeps each page's to the kilobyte. */
 export const scripts: Rows = async (bench) => {

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { cutPage, pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf, totalUpToLimit } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -59,8 +59,7 @@ async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (m
       sql`select count(*) as count from (select from ${toCount(viewer, filter)} limit ${COUNT_LIMIT + 1}) capped`,
     ),
   ]);
-  const count = counted.rows[0]?.count ?? 0;
-  return { rows, total: { count: Math.min(count, COUNT_LIMIT), exact: count <= COUNT_LIMIT } };
+  return { rows, total: totalUpToLimit(counted.rows[0]?.count ?? 0) };
 }
 
 /** The page with the total that is kept, which comes along with each row: one question instead of two, as of one instant. */

@@ -1,10 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { COUNT_LIMIT, PAGE_SIZE } from '#contract/constants.ts';
 
 export interface Total {
   count: number;
   exact: boolean;
 }
+
+/** Of rows that were counted one by one, up to one more than the limit. */
+export const totalUpToLimit = (counted: number): Total => ({
+  count: Math.min(counted, COUNT_LIMIT),
+  exact: counted <= COUNT_LIMIT,
+});
 
 export interface ListPage<Row> {
   rows: Row[];

@@ -12,18 +12,20 @@ interface LoggedError {
   errors?: LoggedError[];
 }
 
+/** What Node, PostgreSQL and the photograph store add to an error. */
+interface CodedError extends Error {
+  code?: unknown;
+  constraint?: unknown;
+}
+
 /** PostgreSQL's class of errors about a value, which their message quotes (appendix A of its documentation). */
 const ABOUT_A_VALUE = /^22...$/;
 const EMAIL = /[^\s<>"'`,;:]+@[^\s<>"'`,;:]+/g;
 
-const fieldOf = (error: Error, name: string): unknown => (error as unknown as Record<string, unknown>)[name];
-
-function messageOf(error: Error): string {
+function messageOf(error: CodedError): string {
   // Its own message ends in the values of the query's parameters.
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  const message = ABOUT_A_VALUE.test(String(fieldOf(error, 'code')))
-    ? error.message.replace(/".*"/s, '"…"')
-    : error.message;
+  const message = ABOUT_A_VALUE.test(String(error.code)) ? error.message.replace(/".*"/s, '"…"') : error.message;
   return message.replace(EMAIL, '…@…');
 }
 
@@ -31,9 +33,8 @@ function messageOf(error: Error): string {
  * An error as the log has it: what failed and where, with its causes, but never with what people wrote: no parameters of
  * queries, no details that PostgreSQL tells of a row, no addresses that a mail server answers with.
  */
-export function loggedError(error: Error, depth = 0): LoggedError {
-  const code = fieldOf(error, 'code');
-  const constraint = fieldOf(error, 'constraint');
+export function loggedError(error: CodedError, depth = 0): LoggedError {
+  const { code, constraint } = error;
   const below = (inner: unknown) => (inner instanceof Error && depth < 5 ? [loggedError(inner, depth + 1)] : []);
   const [cause] = below(error.cause);
   return {

@@ -12,7 +12,7 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
-import { cutPage, pagingOf } from '../plugins/lists.ts';
+import { cutPage, pagingOf, totalUpToLimit } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -51,8 +51,7 @@ function counted(filter: PropertyFilter): SQL {
 async function countProperties(db: Db, filter: PropertyFilter): Promise<Total> {
   const { rows } = await db.execute<{ count: number }>(counted(filter));
   const count = rows[0]?.count ?? 0;
-  const capped = isCostlyToCount(filter) && count > COUNT_LIMIT;
-  return { count: capped ? COUNT_LIMIT : count, exact: !capped };
+  return isCostlyToCount(filter) ? totalUpToLimit(count) : { count, exact: true };
 }
 
 export async function listProperties(

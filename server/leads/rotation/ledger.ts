@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { RotationRule, SkipReason, Turn, TurnsQuery, VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
-import { cutPage, pagingOf } from '../../plugins/lists.ts';
+import { cutPage, pagingOf, totalUpToLimit } from '../../plugins/lists.ts';
 import type { ListPage, Total } from '../../plugins/lists.ts';
 import { ledgerOrder } from '../../plugins/order.ts';
 import type { Viewer } from '../../plugins/session.ts';
@@ -27,8 +27,7 @@ async function countTurns(db: Db, of: string | undefined): Promise<Total> {
   );
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (${ids}) counted`);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNT_LIMIT), exact: count <= COUNT_LIMIT };
+  return totalUpToLimit(rows[0]?.count ?? 0);
 }
 
 interface TurnRow {
