@@ -60,6 +60,7 @@ const stored = (name = 'Sobrado na Vila Mariana') =>
 afterEach(async () => {
   await sql`delete from property_photos`;
   await sql`delete from properties`;
+  await sql`delete from users where not is_admin`;
 });
 
 test('an admin creates a property with its photographs and comes to the list', async () => {

@@ -208,7 +208,7 @@ test('leaving asks before what was typed is lost', async () => {
   expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   // The menu and the question are on their way out.
   await waitFor(() => {
-    expect(screen.queryAllByRole('presentation')).toEqual([]);
+    expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toEqual([]);
   });
 
   await user.click((await openMenu(user)).getByRole('link', { name: /Meus Leads/ }));

@@ -1,9 +1,21 @@
 import '@testing-library/jest-dom';
+import type createCache from '@emotion/cache';
 import { configure } from '@testing-library/react';
 
 // A page is loaded lazily, its data comes from a real server.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(90_000);
+
+// jsdom compares an element with every rule of every style sheet each time its style is asked for, as each query by role
+// does: it took most of a test's time. What is styled is for the browser's tests.
+jest.mock('@emotion/cache', () => {
+  const emotion = jest.requireActual<{ default: typeof createCache }>('@emotion/cache');
+  return {
+    __esModule: true,
+    default: (options: Parameters<typeof createCache>[0]) =>
+      emotion.default({ ...options, container: globalThis.document.createElement('head') }),
+  };
+});
 
 // The server answers, and toasts go, when they will: each test waits for what it expects, none wraps what it does not know.
 beforeAll(() => {
