@@ -8,9 +8,9 @@ import { viewOf } from '../view.ts';
 import { caller, cpuRow, rateRow } from './rows.ts';
 import type { Bench } from './rows.ts';
 
-/** Visitors look around: so many windows that hardly one is asked for twice between two changes, and few, as of those who follow a link. */
-const WINDOWS = { anew: 2_000, again: 25 };
-/** Milliseconds from one change of a property to the next: a busy brokerage's, for each makes the map be read anew. */
+/** Visitors look around: hardly one window is asked for twice. */
+const WINDOWS = 2_000;
+/** Milliseconds from one change of a property to the next: a busy brokerage's. */
 const CHANGE_EVERY = 1000;
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   filter?: Record<string, number>;
 }
 
-/** The map's windows around a spot, against a server that answers the same, while properties change: windows anew, and again. */
+/** The map's windows around a spot, against a server that answers the same, while properties change. */
 export async function duelMaps(
   bench: Bench,
   what: string,
@@ -28,21 +28,16 @@ export async function duelMaps(
   asked: Asked,
   atLeast: number,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [how, windows] of Object.entries(WINDOWS)) {
-    const paths = pathsOf(asked, windows);
-    const result = await whilePropertiesChange(bench, () =>
-      duel({ server: bench.morada, paths }, { server: yardstick, paths }, bench.postgres),
-    );
-    const name = `${what}, windows asked ${how}`;
-    bench.say(`${name}\n${toldOf(result)}`);
-    rows.push(rateRow(name, result, atLeast), cpuRow(name, result));
-  }
-  return rows;
+  const paths = pathsOf(asked);
+  const result = await whilePropertiesChange(bench, () =>
+    duel({ server: bench.morada, paths }, { server: yardstick, paths }, bench.postgres),
+  );
+  bench.say(`${what}\n${toldOf(result)}`);
+  return [rateRow(what, result, atLeast), cpuRow(what, result)];
 }
 
-function pathsOf(asked: Asked, windows: number): string[] {
-  return windowsOf(asked, windows).map((bbox) => {
+function pathsOf(asked: Asked): string[] {
+  return windowsOf(asked).map((bbox) => {
     const query = new URLSearchParams({ zoom: asked.zoom.toString(), bbox: bbox.join(',') });
     for (const [name, value] of Object.entries(asked.filter ?? {})) query.set(name, value.toString());
     return `/api/properties/map?${query.toString()}`;
@@ -50,9 +45,9 @@ function pathsOf(asked: Asked, windows: number): string[] {
 }
 
 /** The same at every run: moved by up to half a window each way, as by the fractions of multiples of two irrational numbers. */
-function windowsOf({ zoom, spot }: Asked, howMany: number): BBox[] {
+function windowsOf({ zoom, spot }: Asked): BBox[] {
   const [west, south, east, north] = viewOf(zoom, spot);
-  return Array.from({ length: howMany }, (_, number) => {
+  return Array.from({ length: WINDOWS }, (_, number) => {
     const moved = (irrational: number) => ((number * irrational) % 1) - 0.5;
     const lat = spot.lat + (north - south) * moved(Math.SQRT2);
     return viewOf(zoom, { lat, lng: spot.lng + (east - west) * moved(Math.sqrt(3)) });

@@ -12,10 +12,16 @@ const fold = (table: SQL, key: SQL) => sql`
   )
   insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
 
-/** The same of a sum that has no key. */
+/**
+ * Those that whoever keeps the map's cells has seen long ago, into one that has their sum: they know it by that. A few may
+ * stay, so that where little happens nobody has to read all cells again.
+ */
 const FOLDED_CHANGES = sql`
-  with folded as (delete from map_changes where (select count(*) from map_changes) > 1 returning salt)
-  insert into map_changes (salt) select sum(salt) from folded having count(*) > 0`;
+  with old as (select ctid from map_changes where at < now() - interval '10 minutes'),
+    folded as (
+      delete from map_changes where ctid = any(array(select ctid from old)) and (select count(*) from old) > 100
+      returning salt, at)
+  insert into map_changes (salt, at) select sum(salt), max(at) from folded having count(*) > 0`;
 
 /** One server at a time: the others find nothing to do. Whoever reads meanwhile adds up the same. */
 export async function foldCounts(db: Db): Promise<void> {

@@ -1,55 +1,85 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_POINT } from '#contract/constants.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
-import { matchingCells } from './filter.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 
 /**
- * Hundreds of features travel from PostgreSQL as one text, a line each: how many, where in units, the lowest price in
- * cents, and what else it shows. Reading rows of columns instead, and making objects of them, costs three times as much.
- * Names and offers come as JSON, in which there is no tab and no line's end.
+ * Hundreds of features travel from PostgreSQL as one text, a line each. Reading rows of columns instead, and making objects
+ * of them, costs three times as much. Names and offers come as JSON, in which there is no tab and no line's end.
  */
 export const lineOf = (fields: SQL) => sql`concat_ws(e'\\t', ${fields})`;
 
-/** All of them, in an order. */
-export const linesOf = (line: SQL, order: SQL) => sql`string_agg(${line}, e'\\n' order by ${order})`;
+/** All of them, in the order they come in. */
+export const linesOf = (line: SQL) => sql`string_agg(${line}, e'\\n')`;
 
-/**
- * Names the state of the map: another one after each change of a property (see `map_changes`). A replica's are its own, so
- * that nobody waits with those who ask one that may be away.
- */
-export const MAP_VERSION = sql`(select concat_ws(' ', pg_is_in_recovery(), sum(salt)) as version from map_changes)`;
+export const fieldsOf = (line: string) => line.split('\t');
 
-type Answer = Record<string, unknown> & { total: number; lines: string | null; version: string };
-
-/** The fields of each line, how many there are, and of which state. What the map's page asks has few texts: each is planned once. */
-export async function readLines(db: Db, filter: PropertyFilter, totalAndLines: SQL) {
-  const statement = sql`select found.*, ${MAP_VERSION} as version from (${totalAndLines}) found`;
-  const [row] = matchingCells(filter)
-    ? await planned<Answer>(db, statement)
-    : (await db.execute<Answer>(statement)).rows;
-  const { total = 0, lines = null, version = '' } = row ?? {};
-  return { total, version, lines: lines?.split('\n').map((line) => line.split('\t')) ?? [] };
+/** GeoJSON features as text, and how many there are; not all are read when a map cannot show them. */
+export interface Features {
+  features: string[];
+  total: number;
 }
 
-/** A property of `properties p` that is alone. */
-export const POINT_LINE = lineOf(sql`
-  1, p.map_x, p.map_y, (p.price * 100)::bigint, p.id, coalesce(p.lng, ${DEFAULT_POINT.lng}), coalesce(p.lat, ${DEFAULT_POINT.lat}),
-  case when p.lat is null then 'false' else 'true' end, to_json(p.name), coalesce(to_json(p.offer)::text, 'null')`);
+type Answer = Record<string, unknown> & { total: number; lines: string | null };
 
-/** `MapPoint` of the contract, as JSON. */
-export function pointJson(fields: string[]): string {
-  const [, , , cents, id, lng, lat, located, name, offer] = fields;
-  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":{"_id":"${id}","name":${name},"price":${Number(cents) / 100},"offer":${offer},"located":${located}}}`;
+/** The fields of each line, and how many features there are. */
+export async function readLines(db: Db, totalAndLines: SQL) {
+  const { rows } = await db.execute<Answer>(totalAndLines);
+  const { total = 0, lines = null } = rows[0] ?? {};
+  return { total, lines: lines?.split('\n').map(fieldsOf) ?? [] };
 }
 
-/** `MapCluster` of the contract, as JSON. Of one spot when no box is told. */
-export function clusterJson(fields: number[]): string {
-  const [count = 0, x = 0, y = 0, cents = 0, west = x, south = y, east = x, north = y] = fields;
-  const middle = `${longitudeOf(x)},${latitudeOf(y)}`;
-  const box = `${longitudeOf(west)},${latitudeOf(south + 1)},${longitudeOf(east + 1)},${latitudeOf(north)}`;
-  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${middle}]},"properties":{"cluster":true,"count":${count},"minPrice":${cents / 100},"bbox":[${box}]}}`;
+/** A property on the map, where in units. */
+export interface Pin {
+  x: number;
+  y: number;
+  minCents: number;
+  region: string;
+  bedrooms: number;
+  parking: number;
+  /** `MapPoint` of the contract. */
+  json: string;
+}
+
+/** A pin of `properties p`. */
+export const PIN_LINE = lineOf(sql`
+  p.map_x, p.map_y, p.price, p.region, p.bedrooms, p.parking, p.id, coalesce(p.lng::text, ''), coalesce(p.lat::text, ''),
+  to_json(p.name), coalesce(to_json(p.offer)::text, 'null')`);
+
+export function pinOf([x, y, price, region = '', bedrooms, parking, id, lng, lat, name, offer]: string[]): Pin {
+  const place = lat ? `${lng},${lat}` : `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}`;
+  return {
+    x: Number(x),
+    y: Number(y),
+    minCents: Math.round(Number(price) * 100),
+    region,
+    bedrooms: Number(bedrooms),
+    parking: Number(parking),
+    json: `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== ''}}}`,
+  };
+}
+
+/** Properties that are near each other, in units of the map. */
+export interface Cell {
+  count: number;
+  minCents: number;
+  /** Of those that stand outermost. */
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** Of all of them. */
+  sumX: number;
+  sumY: number;
+}
+
+/** Degrees in a ten-thousandth of a unit, for shorter texts. */
+const told = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
+
+/** `MapCluster` of the contract, as JSON. */
+export function clusterJson({ count, minCents, west, south, east, north, sumX, sumY }: Cell): string {
+  const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(told);
+  const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)].map(told).join(',');
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":{"cluster":true,"count":${count},"minPrice":${minCents / 100},"bbox":[${box}]}}`;
 }

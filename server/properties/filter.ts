@@ -57,11 +57,14 @@ const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, 
   q: true,
 };
 
-/** The condition on `map_cells p` by all but the place; null when they do not tell apart what is asked for. */
-export function matchingCells(filter: PropertyFilter): SQL | null {
+/** Whether `map_cells` tells apart what is asked for. */
+export function isInCells(filter: PropertyFilter): boolean {
   const names = Object.keys(NOT_TOLD_APART) as (keyof typeof NOT_TOLD_APART)[];
-  return names.some((name) => filter[name] !== undefined) ? null : allOf([sql`true`, ...asked(filter)]);
+  return names.every((name) => filter[name] === undefined);
 }
+
+/** The condition on `map_cells p` by all but the place, where they tell it apart. */
+export const matchingCells = (filter: PropertyFilter): SQL => allOf([sql`true`, ...asked(filter)]);
 
 /** The whole condition of a list, its place included. */
 export function matchingWithin(filter: PropertyFilter): SQL {

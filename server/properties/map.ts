@@ -1,40 +1,56 @@
+import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
-import { boxOf, coarserShift, finestShift, gridOver, readCells, WORLD } from './grid.ts';
-import type { Features, Grid } from './grid.ts';
-import { readSpots } from './spots.ts';
-import { MAP_MAX_FEATURES } from '#contract/constants.ts';
+import { countCells } from './countedCells.ts';
+import type { Features } from './features.ts';
+import { isInCells } from './filter.ts';
+import { featuresOf, findCells } from './foundCells.ts';
+import { boxOf, coarserShift, finestShift, FINEST_KEPT, gridOver, WORLD } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { keepCells } from './keptCells.ts';
+import { keepPins } from './keptPins.ts';
+import { readPins, spotsOf } from './pins.ts';
 
 /** Where the specification's map begins. */
 const DEFAULT_ZOOM = 12;
-
-async function readFeatures(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features> {
-  const spots = grid.shift === 0 ? await readSpots(db, filter, grid) : null;
-  return spots ?? readCells(db, filter, grid);
-}
 
 /** The grid of a box and zoom. */
 export const gridAsked = ({ zoom = DEFAULT_ZOOM, bbox = WORLD }: Pick<PropertiesMapQuery, 'zoom' | 'bbox'>) =>
   gridOver(bbox, finestShift(zoom));
 
-/** `PropertyMap` of the contract, as JSON, and the state of the map that it is of. */
-export interface MapReading {
-  json: string;
-  version: string;
-}
+/** Answers with `PropertyMap` of the contract, as JSON. */
+export function keepMap(): (db: Db, query: PropertiesMapQuery) => Promise<string> {
+  const cellsNow = keepCells();
+  const findPins = keepPins();
 
-/** The map of a box and zoom; with too many features, as if seen from further away. */
-export async function readMap(
-  db: Db,
-  { zoom = DEFAULT_ZOOM, bbox = WORLD, ...filter }: PropertiesMapQuery,
-): Promise<MapReading> {
-  let grid = gridAsked({ zoom, bbox });
-  for (;;) {
-    const { features, total, version } = await readFeatures(db, filter, grid);
-    if (total <= MAP_MAX_FEATURES) {
-      const box = boxOf(grid).join(',');
-      return { json: `{"type":"FeatureCollection","bbox":[${box}],"features":[${features.join(',')}]}`, version };
-    }
-    grid = gridOver(bbox, coarserShift(zoom, grid.shift, total));
+  async function readSpots(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features | null> {
+    const kept = isInCells(filter) ? await findPins(db, await cellsNow(db), filter, grid) : null;
+    const pins = kept ?? (await readPins(db, filter, grid));
+    if (!pins) return null;
+    const features = spotsOf(pins);
+    return { features, total: features.length };
   }
+
+  async function readCells(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features> {
+    if (!isInCells(filter) || grid.shift < FINEST_KEPT) return countCells(db, filter, grid);
+    const cells = findCells(await cellsNow(db), filter, grid);
+    const total = cells.length;
+    return { features: total > MAP_MAX_FEATURES ? [] : await featuresOf(db, cells), total };
+  }
+
+  async function readFeatures(db: Db, filter: PropertyFilter, grid: Grid): Promise<Features> {
+    const spots = grid.shift === 0 ? await readSpots(db, filter, grid) : null;
+    return spots ?? readCells(db, filter, grid);
+  }
+
+  /** With too many features it is the map as seen from further away. */
+  return async (db, { zoom = DEFAULT_ZOOM, bbox = WORLD, ...filter }) => {
+    let grid = gridAsked({ zoom, bbox });
+    for (;;) {
+      const { features, total } = await readFeatures(db, filter, grid);
+      if (total <= MAP_MAX_FEATURES)
+        return `{"type":"FeatureCollection","bbox":[${boxOf(grid).join(',')}],"features":[${features.join(',')}]}`;
+      grid = gridOver(bbox, coarserShift(zoom, grid.shift, total));
+    }
+  };
 }

@@ -17,7 +17,7 @@ import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
-import { isCostlyToCount, matchingCells, matchingWithin } from './filter.ts';
+import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
 import { wholeCells, WORLD } from './grid.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
 import { texts } from './texts.ts';
@@ -42,9 +42,8 @@ function counted(filter: PropertyFilter): SQL {
   if (isCostlyToCount(filter))
     return sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`;
   const place = wholeCells(filter.bbox ?? WORLD);
-  const cells = matchingCells(filter);
-  return place && cells
-    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where ${place} and ${cells}`
+  return place && isInCells(filter)
+    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where ${place} and ${matchingCells(filter)}`
     : sql`select count(*) as count from properties p where ${where}`;
 }
 

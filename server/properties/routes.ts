@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { idParams } from '#contract/params.ts';
@@ -14,7 +15,7 @@ import { viewerOf } from '../plugins/session.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
 import type { Answer } from '../plugins/writeOnce.ts';
 import { setImages } from './images.ts';
-import { keepMapAnswers } from './mapAnswers.ts';
+import { keepMap } from './map.ts';
 import * as properties from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -27,9 +28,10 @@ export function shownProperties(app: App): void {
     ),
   );
 
-  const answerMap = keepMapAnswers();
+  const readMap = keepMap();
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
-    const { body, etag } = await app.read(request.viewer, (db) => answerMap(db, request.query));
+    const body = Buffer.from(await app.read(request.viewer, (db) => readMap(db, request.query)));
+    const etag = `"${crc32(body).toString(36)}-${body.byteLength.toString(36)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return sendJson(reply, body);

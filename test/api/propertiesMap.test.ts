@@ -148,6 +148,71 @@ describe('the map', () => {
     expect((await askAgain()).body.features).toEqual([]);
   });
 
+  describe('once it was asked for, shows what is so', () => {
+    const home = { lat: -23.5891, lng: -46.6345 };
+    const shown = async () => {
+      const map = await ask(`zoom=12&${around(home, 0.2)}`);
+      return [countOf(map), ...pointsOf(map).map(({ properties }) => properties.name)];
+    };
+
+    beforeEach(async () => {
+      await aProperty({ name: 'Casa', location: home });
+      expect(await shown()).toEqual([1, 'Casa']);
+    });
+
+    test('after a name has changed, which no count tells', async () => {
+      await sql`update properties set name = 'Sobrado'`;
+
+      expect(await shown()).toEqual([1, 'Sobrado']);
+    });
+
+    test('after a property has moved away, and come back', async () => {
+      await sql`update properties set lat = -22.9`;
+      expect(await shown()).toEqual([0]);
+
+      await sql`update properties set lat = ${home.lat}`;
+
+      expect(await shown()).toEqual([1, 'Casa']);
+    });
+
+    test('after more has changed at once than is told place by place', async () => {
+      await sql`
+        insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
+          address, lat, lng)
+        select gen_random_uuid(), 'Outra', 1, 1, 1, 1, 1, 'casa', 'abc', 'd', 'a', -23.5891 + a * 0.00014, -46.6345 from generate_series(1, 600) a`;
+
+      expect((await shown())[0]).toBe(601);
+    });
+
+    test('after changes were folded, with one among them that nobody had asked about', async () => {
+      await aProperty({ location: home });
+      const fold = () => sql`
+        with folded as (delete from map_changes returning salt) insert into map_changes (salt) select sum(salt) from folded`;
+      await fold();
+      expect((await shown())[0]).toBe(2);
+      await fold();
+
+      expect((await shown())[0]).toBe(2);
+    });
+
+    test('after a write was lost with the server that had it', async () => {
+      await aProperty({ location: home });
+      expect((await shown())[0]).toBe(2);
+      await sql`
+        with lost as (delete from map_changes where at = (select max(at) from map_changes))
+        update map_cells set n = n - 1, sum_x = sum_x / 2, sum_y = sum_y / 2`;
+
+      expect((await shown())[0]).toBe(1);
+    });
+
+    test('after everything was counted anew', async () => {
+      await sql`update map_cells set n = 7`;
+      await sql`select count_everything()`;
+
+      expect(await shown()).toEqual([1, 'Casa']);
+    });
+  });
+
   test.each([
     ['zoom', '23', 'Informe um número inteiro de 0 a 22'],
     ['zoom', '12.5', 'Informe um número inteiro de 0 a 22'],

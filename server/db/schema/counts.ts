@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -11,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /**
  * Counts kept by triggers in the transaction of the rows they count (migration 0007), so that nobody counts a million
@@ -73,7 +75,15 @@ export const mapCells = pgTable(
 );
 
 /**
- * Whether the map may have changed: each write of properties adds a number drawn by lot, in its transaction (migration
- * 0008), so the sum is another one after it. Appended and folded like the sums above.
+ * What changed on the map: each write of properties appends the places it changed, in its transaction (migration 0008).
+ * Who knows all of these numbers knows `map_cells` as it is; housekeeping folds old ones into one that is their sum.
  */
-export const mapChanges = pgTable('map_changes', { salt: numeric().notNull() });
+export const mapChanges = pgTable('map_changes', {
+  /** Drawn by lot, so that what was written on a primary that is lost is never taken for what was written after it. */
+  salt: numeric()
+    .notNull()
+    .default(sql`floor(random() * 2 ^ 53)`),
+  /** `map_y` · 2^30 + `map_x`; null: anywhere. */
+  place: bigint({ mode: 'number' }),
+  at: instant().notNull().defaultNow(),
+});
