@@ -8,11 +8,11 @@ import type { Viewer } from '../plugins/session.ts';
 
 /** Days of São Paulo up to today, each with its count, 0 where nothing came. */
 const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
-  select json_agg(json_build_object('_id', counted.day, 'count', counted.n) order by counted.day) from (
-    select days.day::date as day, coalesce(sum(c.n), 0) as n
-    from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day)
-    left join day_counts c on c.counted = ${sql.raw(`'${table}'`)} and c.day = days.day::date
-    group by days.day
+  select json_agg(counted) from (
+    select days.day::date as _id, (
+      select coalesce(sum(n), 0) from day_counts
+      where counted = ${sql.raw(`'${table}'`)} and day_counts.day = days.day::date) as count
+    from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day) order by days.day
   ) counted)`;
 
 /** One statement: all of it is as of one instant, so the totals and the days agree with each other, at midnight too. */
@@ -21,17 +21,20 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
     db,
     sql`
       with today as (select (now() at time zone ${TIME_ZONE})::date as day),
-      people as (select id, name, is_admin, is_active from users where deleted_at is null)
+      people as (
+        select count(*) as users, count(*) filter (where not is_admin) as brokers from users where deleted_at is null)
       select json_build_object(
         'totals', json_build_object(
           'leads', (select coalesce(sum(n), 0) from day_counts where counted = 'leads'),
           'imoveis', (select coalesce(sum(n), 0) from day_counts where counted = 'properties'),
-          'corretores', (select count(*) from people where not is_admin),
-          'usuarios', (select count(*) from people)),
-        'users', (select json_agg(json_build_object(
-          '_id', id, 'name', name, 'isAdmin', is_admin, 'isActive', is_active) order by name, id) from people),
+          'corretores', people.brokers,
+          'usuarios', people.users),
+        'users', (select json_agg(listed) from (
+          select id as _id, name, is_admin as "isAdmin", is_active as "isActive" from users
+          where deleted_at is null order by name, id) listed),
         'leadsDaily', ${countByDay('leads', days)},
-        'imoveisDaily', ${countByDay('properties', days)}) as stats`,
+        'imoveisDaily', ${countByDay('properties', days)}) as stats
+      from people`,
   );
   if (!row) throw new Error('a count answered no row');
   return row.stats;
