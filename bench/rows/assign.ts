@@ -44,7 +44,9 @@ async function byIds(bench: Bench, userId: string, other: string): Promise<Row> 
       };
       for (const work of round % 2 === 0 ? [assigning, updating] : [updating, assigning]) await work();
       if (round > 0) rounds.push(took);
-      bench.say(`${CHOSEN} leads to one broker: ${Math.round(took.ours)} ms, bare update ${Math.round(took.update)} ms`);
+      bench.say(
+        `${CHOSEN} leads to one broker: ${Math.round(took.ours)} ms, bare update ${Math.round(took.update)} ms`,
+      );
     }
   });
   return {
