@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PORT, SMTP_PORT } from './test/e2e/support/ports.ts';
-
-const port = PORT.toString();
+import { originOf, PRODUCTS } from './test/e2e/support/products.ts';
 
 export default defineConfig({
   projects: [
@@ -9,7 +7,7 @@ export default defineConfig({
     // No test: pictures of every page, for people to look at (`npm run screens`).
     { name: 'screens', testDir: './test/screenshots' },
   ],
-  workers: 1,
+  workers: PRODUCTS.length,
   // What passes only on its second try is named at the end of `npm test`.
   retries: 1,
   // For machines that are busy with other work; alone no test comes near.
@@ -17,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: originOf(PRODUCTS[0]),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
@@ -39,14 +37,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: PRODUCTS.map((product) => ({
     command: 'node test/e2e/support/serve.mjs',
-    url: `http://127.0.0.1:${port}/api/ready`,
-    env: { PORT: port, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT.toString()}` },
+    url: `${originOf(product)}/api/ready`,
+    env: { PORT: product.port.toString(), SMTP_URL: `smtp://127.0.0.1:${product.smtpPort.toString()}` },
     reuseExistingServer: false,
     // The first start draws the demo's photographs.
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  })),
 });

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
 import { openMailServer } from '../support/mailServer';
-import { SMTP_PORT } from './support/ports';
+import { productOf } from './support/products';
 import { test } from './support/test';
 
-test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }, { retry }) => {
-  const mails = await openMailServer(SMTP_PORT);
+test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }, {
+  retry,
+  parallelIndex,
+}) => {
+  const mails = await openMailServer(productOf(parallelIndex).smtpPort);
   const account = { name: 'Davi Rocha', email: `davi-${retry.toString()}@exemplo.com.br`, password: 'Esquecida@1' };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(201);
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
+import { originOf, productOf } from './products';
 
 /** What a page complained about: console errors, exceptions, and whatever its security policy refused. */
 const complaints: string[] = [];
@@ -20,6 +21,8 @@ function listen(page: Page): void {
 
 /** Every page of every test is listened to; a test whose pages complained fails. */
 export const test = base.extend<{ quiet: undefined }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern.
+  baseURL: ({}, use, { parallelIndex }) => use(originOf(productOf(parallelIndex))),
   quiet: [
     async ({ context }, use) => {
       complaints.length = 0;
