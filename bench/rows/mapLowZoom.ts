@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
-import { boxOf } from '../../server/properties/grid.ts';
-import { gridAsked, keepMap } from '../../server/properties/map.ts';
+import { boxOf } from '../../server/properties/map/grid.ts';
+import { gridAsked, keepMap } from '../../server/properties/map/map.ts';
 import { listProperties } from '../../server/properties/repository.ts';
 import { FILTER, loadClusters } from '../clusters.ts';
 import { quantile, timesOf } from '../load.ts';

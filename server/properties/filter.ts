@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { escapeLike, oneOf } from '../plugins/conditions.ts';
-import { unitsOf } from './mercator.ts';
-import type { Rectangle } from './mercator.ts';
+import { unitsOf } from './map/mercator.ts';
+import type { Rectangle } from './map/mercator.ts';
 
 /** Each word has to be somewhere in name or address. */
 function searched(q: string): SQL[] {

@@ -18,7 +18,7 @@ import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
-import { wholeCells, WORLD } from './grid.ts';
+import { wholeCells, WORLD } from './map/grid.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
 import { texts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { viewerOf } from '../plugins/session.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
 import type { Answer } from '../plugins/writeOnce.ts';
 import { setImages } from './images.ts';
-import { keepMap } from './map.ts';
+import { keepMap } from './map/map.ts';
 import * as properties from './repository.ts';
 import { texts } from './texts.ts';
 

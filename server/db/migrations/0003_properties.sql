@@ -1,5 +1,5 @@
 -- Web Mercator, 2^30 units a side from the north-west corner; without a location the default point of the map
--- (DEFAULT_POINT in contract/constants.ts). server/properties/mercator.ts has the same formulas for boxes.
+-- (DEFAULT_POINT in contract/constants.ts). server/properties/map/mercator.ts has the same formulas for boxes.
 CREATE FUNCTION map_x(lng double precision) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN least(1073741823, floor((coalesce(lng, -46.63) + 180) / 360 * 1073741824))::integer;

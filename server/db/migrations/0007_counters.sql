@@ -89,7 +89,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION count_no_leads();
 -- A property as the map counts it.
 CREATE TYPE map_entry AS (id uuid, region text, bedrooms integer, parking integer, cents bigint, x integer, y integer);
 --> statement-breakpoint
--- The sizes of cells that are kept, finest first (KEPT_SHIFTS in server/properties/grid.ts): those of zooms 14 to 10, where
+-- The sizes of cells that are kept, finest first (KEPT_SHIFTS in server/properties/map/grid.ts): those of zooms 14 to 10, where
 -- a city fills the window, and of every other zoom to 4; the zoom between two of them adds up the finer.
 CREATE FUNCTION map_shifts() RETURNS integer[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

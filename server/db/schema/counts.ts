@@ -48,7 +48,7 @@ export const dayCounts = pgTable(
 
 /**
  * The properties in each cell of the map, apart by what its filters ask for. A cell's side is 2^shift units; the shifts
- * are those of `KEPT_SHIFTS` in properties/grid.ts. Minima cannot be appended: writes of one cell wait for each other,
+ * are those of `KEPT_SHIFTS` in properties/map/grid.ts. Minima cannot be appended: writes of one cell wait for each other,
  * in the order of this key.
  */
 export const mapCells = pgTable(

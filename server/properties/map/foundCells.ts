@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PropertyFilter } from '#contract/properties.ts';
-import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
+import type { Db } from '../../db/connect.ts';
+import { planned } from '../../db/planned.ts';
 import { clusterJson, fieldsOf, PIN_LINE, pinOf } from './features.ts';
 import { FINEST_KEPT, finer, KEPT_SHIFTS } from './grid.ts';
 import type { Grid } from './grid.ts';

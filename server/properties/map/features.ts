@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_POINT } from '#contract/constants.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 
 /**

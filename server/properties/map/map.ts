@@ -1,9 +1,9 @@
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { countCells } from './countedCells.ts';
 import type { Features } from './features.ts';
-import { isInCells } from './filter.ts';
+import { isInCells } from '../filter.ts';
 import { featuresOf, findCells } from './foundCells.ts';
 import { boxOf, coarserShift, finestShift, FINEST_KEPT, gridOver, WORLD } from './grid.ts';
 import type { Grid } from './grid.ts';

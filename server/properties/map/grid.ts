@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
-import { liesIn } from './filter.ts';
+import { liesIn } from '../filter.ts';
 import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 

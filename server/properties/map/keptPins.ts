@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { PropertyFilter } from '#contract/properties.ts';
-import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
+import type { Db } from '../../db/connect.ts';
+import { planned } from '../../db/planned.ts';
 import { fieldsOf, linesOf, PIN_LINE, pinOf } from './features.ts';
 import type { Pin } from './features.ts';
 import { suits } from './foundCells.ts';
