@@ -157,7 +157,7 @@ describe('the map', () => {
 
     beforeEach(async () => {
       await aProperty({ name: 'Casa', location: home });
-      expect(await shown()).toEqual([1, 'Casa']);
+      await shown();
     });
 
     test('after a name has changed, which no count tells', async () => {
