@@ -25,5 +25,5 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 60,
   '& > div:last-child': { display: 'grid', minWidth: 0 },
   '& strong': { ...theme.typography.publicBody, lineHeight: 20 / 16, fontWeight: 600 },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > div:last-child > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
