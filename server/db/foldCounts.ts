@@ -14,10 +14,12 @@ const fold = (table: SQL, key: SQL) => sql`
 
 /**
  * Those that whoever keeps the map's cells has seen long ago, into one that has their sum: they know it by that. A few may
- * stay, so that where little happens nobody has to read all cells again.
+ * stay, so that where little happens nobody has to read all cells again; never many, as all are added up for each look.
  */
 const FOLDED_CHANGES = sql`
-  with old as (select ctid from map_changes where at < now() - interval '10 minutes'),
+  with old as (
+      select ctid from (select ctid, at, row_number() over (order by at desc) as place from map_changes) latest
+      where at < now() - interval '10 minutes' or place > 1000),
     folded as (
       delete from map_changes where ctid = any(array(select ctid from old)) and (select count(*) from old) > 100
       returning salt, at)

@@ -67,6 +67,10 @@ test('changes of the map that are old are folded into one, once they are many, a
 
   expect(before.rows).toBe(102);
   expect(await changes()).toEqual({ sum: before.sum, rows: 2 });
+
+  await sql`insert into map_changes select from generate_series(1, 1200)`;
+  await foldCounts(db);
+  expect((await changes()).rows).toBe(1001);
 });
 
 test('the counts of a row that was loaded past the product, dated anew or deleted for good are right too', async () => {

@@ -82,7 +82,7 @@ export const mapChanges = pgTable('map_changes', {
   /** Drawn by lot, so that what was written on a primary that is lost is never taken for what was written after it. */
   salt: numeric()
     .notNull()
-    .default(sql`floor(random() * 2 ^ 53)`),
+    .default(sql`floor(random() * 1e15)`),
   /** `map_y` · 2^30 + `map_x`; null: anywhere. */
   place: bigint({ mode: 'number' }),
   at: instant().notNull().defaultNow(),

@@ -49,6 +49,16 @@ export function coarser({ shift, rows, columns }: Grid, to: number): Grid {
   return { shift: to, rows: divided(rows), columns: divided(columns) };
 }
 
+/** The larger cells, of another shift, that lie within a grid. */
+export function inner({ shift, rows, columns }: Grid, to: number): Grid {
+  const size = 2 ** (to - shift);
+  const divided = ([first, last]: [number, number]): [number, number] => [
+    Math.ceil(first / size),
+    Math.floor((last + 1) / size) - 1,
+  ];
+  return { shift: to, rows: divided(rows), columns: divided(columns) };
+}
+
 /** The box that the cells make up. */
 export function boxOf({ shift, rows, columns }: Grid): BBox {
   const size = 2 ** shift;

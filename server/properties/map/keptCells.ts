@@ -34,7 +34,7 @@ type Levels = Numbered<Numbered<Numbered<KeptCell>>>;
 type ShareColumns = [region: string, bedrooms: number, parking: number, ...cell: number[]];
 type CellColumns = [shift: number, y: number, x: number, shares: ShareColumns[] | null];
 
-/** `map_cells` as of one instant, and the changes that are in it. */
+/** `map_cells`, and the changes that are in it. Brought up to date in place: whoever got it looks before the next `await`. */
 export interface KeptCells {
   levels: Levels;
   changes: string[];
@@ -65,9 +65,10 @@ function keep(levels: Levels, [shift, y, x, shares]: CellColumns): void {
   const cells = entryOf(rows, y, () => new Map<number, KeptCell>());
   if (shares) cells.set(x, { shares: shares.map(shareOf) });
   else cells.delete(x);
+  if (cells.size === 0) rows.delete(y);
 }
 
-/** All of them: some 40,000 shares of a city, 0.2 s; shift by shift, so that others are answered in between. */
+/** All of them, shift by shift, so that others are answered in between. */
 const readAll = (db: Db): Promise<KeptCells> =>
   db.transaction(
     async (tx) => {
@@ -119,8 +120,8 @@ async function bringUpToDate(db: Db, known: KeptCells | undefined): Promise<Kept
 }
 
 /**
- * The map's cells in memory, of each database that is asked: a few megabytes, in which any window and filter is found in
- * less than a millisecond. Whoever asks gets them as they are now, whichever server wrote last: one question brings them up
+ * The map's cells in memory, of each database that is asked (the primary, the replica), in which any window and filter is
+ * found in less than a millisecond. Whoever asks gets them as they are now, whichever server wrote last: one question brings them up
  * to date for all who wait.
  */
 export function keepCells(): (db: Db) => Promise<KeptCells> {

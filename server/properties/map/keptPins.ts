@@ -11,7 +11,7 @@ import type { Grid } from './grid.ts';
 import { eachKept } from './keptCells.ts';
 import type { KeptCell, KeptCells } from './keptCells.ts';
 
-/** Pins that stay in memory: some 20 MB. */
+/** Pins that stay in memory, those looked at last. */
 const MOST_KEPT = 50_000;
 /** Pins of all cells that a window has a part of: more are not worth reading for one of them. */
 const MOST_READ = 5_000;
@@ -44,8 +44,8 @@ async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>>
 }
 
 /**
- * Finds pins in memory: those of a cell are read when one of its streets is looked at, and never again unless a property in
- * it changes, with which the cell is another one.
+ * Finds pins in memory: those of a cell are read when one of its streets is looked at. When a property in it changes, the
+ * cell is another one, whose pins nobody has read.
  */
 export function keepPins() {
   const kept = new LRUCache<KeptCell, Pin[]>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });

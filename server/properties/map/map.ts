@@ -1,11 +1,12 @@
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
+import type { BBox } from '#contract/location.ts';
 import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { countCells } from './countedCells.ts';
 import type { Features } from './features.ts';
 import { isInCells } from '../filter.ts';
 import { featuresOf, findCells } from './foundCells.ts';
-import { boxOf, coarserShift, finestShift, FINEST_KEPT, gridOver, WORLD } from './grid.ts';
+import { boxOf, coarserShift, finestShift, FINEST_KEPT, gridOver, inner, WORLD } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { keepCells } from './keptCells.ts';
 import { keepPins } from './keptPins.ts';
@@ -43,9 +44,17 @@ export function keepMap(): (db: Db, query: PropertiesMapQuery) => Promise<string
     return spots ?? readCells(db, filter, grid);
   }
 
+  /** Where the cells that are kept are too many already, finer ones need not be counted. */
+  async function startingGrid(db: Db, filter: PropertyFilter, bbox: BBox, zoom: number): Promise<Grid> {
+    const grid = gridAsked({ zoom, bbox });
+    if (grid.shift >= FINEST_KEPT || !isInCells(filter)) return grid;
+    const within = findCells(await cellsNow(db), filter, inner(grid, FINEST_KEPT));
+    return within.length > MAP_MAX_FEATURES ? gridOver(bbox, FINEST_KEPT) : grid;
+  }
+
   /** With too many features it is the map as seen from further away. */
   return async (db, { zoom = DEFAULT_ZOOM, bbox = WORLD, ...filter }) => {
-    let grid = gridAsked({ zoom, bbox });
+    let grid = await startingGrid(db, filter, bbox, zoom);
     for (;;) {
       const { features, total } = await readFeatures(db, filter, grid);
       if (total <= MAP_MAX_FEATURES)
