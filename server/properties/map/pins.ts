@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
+import { liesIn, matching } from '../filter.ts';
 import { clusterJson, linesOf, PIN_LINE, pinOf, readLines } from './features.ts';
 import type { Pin } from './features.ts';
-import { liesIn, matching } from '../filter.ts';
 import type { Grid } from './grid.ts';
 import { WORLD_BITS } from './mercator.ts';
 
