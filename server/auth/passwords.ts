@@ -1,31 +1,39 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { unavailable } from '../errors.ts';
 import { HEAVY_AT_ONCE } from '../plugins/heavyWork.ts';
 
 /** argon2id (the library's default) at OWASP's floor: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const limit = pLimit(HEAVY_AT_ONCE);
+const hashes = pLimit(HEAVY_AT_ONCE);
+/** A few, so that a processor never waits for the next password. */
+const logins = pLimit(4);
 const LONGEST_QUEUE = 256;
 
 /** Somebody's hash nobody knows the password of: an unknown e-mail takes the time a known one takes. */
 let decoy: Promise<string> | undefined;
 
-function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount >= LONGEST_QUEUE)
+function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Promise<Result> {
+  if (queue.pendingCount >= LONGEST_QUEUE)
     throw unavailable('Muitos acessos ao mesmo tempo. Tente novamente em instantes.', 5);
-  return limit(work);
+  return queue(work);
+}
+
+/** Those that wait for a password's hash need not keep the database busy meanwhile. */
+export function logInInTurn<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return queued(logins, attempt);
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, COST));
+  return queued(hashes, () => hash(password, COST));
 }
 
 /** Whether the password fits the hash; with no hash false, in the same time. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST);
   const against = passwordHash ?? (await decoy);
-  const fits = await queued(() => verify(against, password));
+  const fits = await queued(hashes, () => verify(against, password));
   return fits && passwordHash !== undefined;
 }

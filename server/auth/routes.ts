@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../plugins/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, networkOf } from '../plugins/throttle.ts';
 import type { Limit } from '../plugins/throttle.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, logInInTurn, passwordFits } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as accounts from './repository.ts';
 import { resetMail } from './resetMail.ts';
@@ -35,10 +35,11 @@ export function visitorAuth(app: App): void {
       [limits.address, networkOf(request.ip)],
       [limits.account, email],
     ] as const;
-    const user = await attemptWithin(db, counted, async () => {
+    const attempt = async () => {
       const found = await accounts.findByEmail(db, email);
       return (await passwordFits(found?.passwordHash, password)) ? found : null;
-    });
+    };
+    const user = await logInInTurn(() => attemptWithin(db, counted, attempt));
     if (!user) throw unauthorized(texts.wrongLogin);
     await forgetAttempts(db, limits.account, email);
     if (!user.isActive) throw forbidden(texts.inactive);
