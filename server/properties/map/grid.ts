@@ -28,36 +28,30 @@ export function coarserShift(zoom: number, shift: number, cells: number): number
   return Math.max(shift + doublings, cellShift(zoom));
 }
 
-/** The cells that a box has a part of. */
-export function gridOver(box: BBox, shift: number): Grid {
-  const { rows, columns } = unitsOf(box);
-  return { shift, rows: [rows[0] >> shift, rows[1] >> shift], columns: [columns[0] >> shift, columns[1] >> shift] };
-}
+/** The same of rows and of columns. */
+const onBoth = (
+  { rows, columns }: Rectangle,
+  of: (first: number, last: number) => [first: number, last: number],
+): Rectangle => ({ rows: of(...rows), columns: of(...columns) });
 
 /** The same rectangle in cells 2^bits times as small. */
-export function finer({ rows, columns }: Rectangle, bits: number): Rectangle {
-  const divided = ([first, last]: [number, number]): [number, number] => [
-    first * 2 ** bits,
-    (last + 1) * 2 ** bits - 1,
-  ];
-  return { rows: divided(rows), columns: divided(columns) };
-}
+export const finer = (cells: Rectangle, bits: number): Rectangle =>
+  onBoth(cells, (first, last) => [first * 2 ** bits, (last + 1) * 2 ** bits - 1]);
 
 /** The larger cells, of another shift, that a grid has a part of. */
-export function coarser({ shift, rows, columns }: Grid, to: number): Grid {
-  const divided = ([first, last]: [number, number]): [number, number] => [first >> (to - shift), last >> (to - shift)];
-  return { shift: to, rows: divided(rows), columns: divided(columns) };
+export function coarser(grid: Grid, shift: number): Grid {
+  const bits = shift - grid.shift;
+  return { shift, ...onBoth(grid, (first, last) => [first >> bits, last >> bits]) };
 }
 
 /** The larger cells, of another shift, that lie within a grid. */
-export function inner({ shift, rows, columns }: Grid, to: number): Grid {
-  const size = 2 ** (to - shift);
-  const divided = ([first, last]: [number, number]): [number, number] => [
-    Math.ceil(first / size),
-    Math.floor((last + 1) / size) - 1,
-  ];
-  return { shift: to, rows: divided(rows), columns: divided(columns) };
+export function inner(grid: Grid, shift: number): Grid {
+  const size = 2 ** (shift - grid.shift);
+  return { shift, ...onBoth(grid, (first, last) => [Math.ceil(first / size), Math.floor((last + 1) / size) - 1]) };
 }
+
+/** The cells that a box has a part of. */
+export const gridOver = (box: BBox, shift: number): Grid => coarser({ shift: 0, ...unitsOf(box) }, shift);
 
 /** The box that the cells make up. */
 export function boxOf({ shift, rows, columns }: Grid): BBox {

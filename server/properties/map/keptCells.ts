@@ -45,7 +45,8 @@ export interface KeptCells {
 const SHARES = sql`json_agg(json_build_array(c.region, c.bedrooms, c.parking,
   c.n, c.min_cents, c.west, c.south, c.east, c.north, c.sum_x, c.sum_y))`;
 
-const CHANGES = sql`coalesce(array_agg(salt::text), '{}') as changes, coalesce(sum(salt), 0)::text as sum`;
+const SUM = sql`coalesce(sum(salt), 0)::text as sum`;
+const CHANGES = sql`coalesce(array_agg(salt::text), '{}') as changes, ${SUM}`;
 
 const shareOf = ([region, bedrooms, parking, ...cell]: ShareColumns): Share => {
   const [count = 0, minCents = 0, west = 0, south = 0, east = 0, north = 0, sumX = 0, sumY = 0] = cell;
@@ -115,7 +116,7 @@ async function readChanges(db: Db, { levels, changes }: KeptCells): Promise<Kept
 
 async function bringUpToDate(db: Db, known: KeptCells | undefined): Promise<KeptCells> {
   if (!known) return readAll(db);
-  const [now] = await planned<{ sum: string }>(db, sql`select coalesce(sum(salt), 0)::text as sum from map_changes`);
+  const [now] = await planned<{ sum: string }>(db, sql`select ${SUM} from map_changes`);
   return now?.sum === known.sum ? known : ((await readChanges(db, known)) ?? readAll(db));
 }
 
