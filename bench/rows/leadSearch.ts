@@ -5,7 +5,7 @@ import { caller, viewer } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 /** Somebody, a name that a tenth of all have, a telephone, an address, and nobody. */
-const TERMS = ['Íris Falcão 123', 'silva', '98582', 'lead77777@', 'inexistente'];
+const TERMS = ['Íris Falcão 123', 'silva', '98582', 'lead77777@exemplo.com', 'inexistente'];
 const CALLS = 20;
 
 /** Searches of leads, 100 a page with the total, against their queries without a server around them. */

@@ -21,9 +21,17 @@ function searchWords(q: string): string[] {
   return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/);
 }
 
+const holds = (text: SQL, word: string) => sql`${text} like ${pattern(word)}`;
+
+/** An index is asked for what stands before an address's @ alone: most addresses share what stands behind it. */
+function hasWord(text: SQL, word: string): SQL {
+  const name = word.slice(0, word.indexOf('@') + 1);
+  return name.length > 3 ? sql`${holds(text, name)} and ${holds(sql`(${text} || '')`, word)}` : holds(text, word);
+}
+
 /** What `lead_search_text` has made of name, e-mail and phone holds what was searched for. */
 export const hasWords = (text: SQL, q: string): SQL =>
   sql.join(
-    searchWords(q).map((word) => sql`${text} like ${pattern(word)}`),
+    searchWords(q).map((word) => hasWord(text, word)),
     sql` and `,
   );

@@ -342,6 +342,14 @@ describe('the search', () => {
     expect(await namesOf({ q: 'ESPECIAL@exem' })).toEqual(['A']);
   });
 
+  test('tells addresses apart by what stands behind their @', async () => {
+    await aLead({ name: 'A', email: 'contato@exemplo.com.br' });
+    await aLead({ name: 'B', email: 'contato@outro.com.br' });
+
+    expect(await namesOf({ q: 'contato@exemplo.com.br' })).toEqual(['A']);
+    expect(await namesOf({ q: '@outro.com' })).toEqual(['B']);
+  });
+
   test.each([
     '98765-4321',
     '11987654321',
