@@ -1,6 +1,7 @@
-import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, SEARCH_MIN_LENGTH, UNASSIGNED } from '#contract/constants.ts';
+import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
+import { toWords } from '@/shared/ui/filter/toWords';
 
 /** What a lead list shows, as its address says it: reload, back and a shared link give the same view. */
 export interface LeadsSearch {
@@ -24,12 +25,11 @@ const nonEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
 
 function readFilter(params: URLSearchParams): LeadFilter {
   const day = (name: string) => params.get(name)?.match(DAY)?.[0];
-  const q = params.get('q')?.trim() ?? '';
   return {
     status: known(LEAD_STATUSES, params.getAll('status')),
     region: known(REGIONS, params.getAll('region')),
     assignedTo: nonEmpty(params.getAll('assignedTo').filter((value) => value === UNASSIGNED || isId(value))),
-    q: q.length >= SEARCH_MIN_LENGTH ? q : undefined,
+    q: toWords(params.get('q') ?? ''),
     createdFrom: day('createdFrom'),
     createdTo: day('createdTo'),
   };

@@ -1,7 +1,8 @@
-import { REGIONS, SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { toWords } from '@/shared/ui/filter/toWords';
 
 /** What the admin's list of properties shows, as its address says it. Prices are in reais: `500000`, `500000.50`. */
 export interface ManageSearch {
@@ -19,12 +20,6 @@ const shortest = (amount: string) => amount.replace(/\.00$/, '');
 export function toAmount(typed: string): string | undefined {
   const amount = parseMoney(typed);
   return amount === null ? undefined : shortest(amount);
-}
-
-/** The words to search for; undefined while there are too few letters. */
-export function toWords(typed: string): string | undefined {
-  const words = typed.trim();
-  return words.length >= SEARCH_MIN_LENGTH ? words : undefined;
 }
 
 /** Part of a region's name; nothing of it is no filter. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
@@ -11,10 +12,12 @@ interface SearchFilterProps {
   read: (text: string) => string | undefined;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
+  /** Shows that `/` comes here. */
+  keycap?: boolean;
 }
 
 /** Searches when the typing pauses; `/` comes here, Esc empties it. */
-export function SearchFilter({ label, placeholder, read, value, onFilter }: SearchFilterProps) {
+export function SearchFilter({ label, placeholder, read, value, onFilter, keycap = false }: SearchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, settle } = useTypedFilter(value, read, String, onFilter);
   useHotkey('/', () => input.current?.focus());
@@ -26,6 +29,7 @@ export function SearchFilter({ label, placeholder, read, value, onFilter }: Sear
       value={text}
       placeholder={placeholder}
       startAdornment={<Search size={18} strokeWidth={1.75} aria-hidden />}
+      endAdornment={keycap && text === '' && <Keycap aria-hidden>/</Keycap>}
       slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/' } }}
       onChange={({ target }) => {
         setText(target.value);
@@ -37,3 +41,14 @@ export function SearchFilter({ label, placeholder, read, value, onFilter }: Sear
     />
   );
 }
+
+const Keycap = styled('kbd')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: 5,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

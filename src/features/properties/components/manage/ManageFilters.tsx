@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { isCrossed, toWords } from '../../manageSearch';
+import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
+import { toWords } from '@/shared/ui/filter/toWords';
+import { isCrossed } from '../../manageSearch';
 import type { ManageView } from '../../useManageSearch';
 import { PhoneFilters } from './PhoneFilters';
 import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
-import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 
 interface ManageFiltersProps {
   view: ManageView;
