@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/pages/LeadsListPage';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
@@ -88,4 +88,66 @@ test('a load that failed is not an empty list, and can be tried again', async ()
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('letters typed while an earlier search arrives are kept, and searched for', async () => {
+  await aLead({ name: 'Mariana Couto' });
+  const { user } = renderApp('/leads-list', { as: await anAdmin() });
+  const field = await screen.findByLabelText('Buscar leads');
+  const replace = window.history.replaceState.bind(window.history);
+  jest.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    replace(...entry);
+    fireEvent.change(field, { target: { value: 'mariana' } });
+  });
+
+  await user.type(field, 'mar');
+
+  await waitFor(() => expect(window.location.search).toBe('?q=mariana'));
+  expect(field).toHaveValue('mariana');
+});
+
+test('two filters taken away before the page has drawn either are both gone', async () => {
+  await aLead();
+  renderApp('/leads-list?status=novo&region=zona+sul', { as: await anAdmin() });
+  const chips = await screen.findAllByRole('button', { name: /Remover filtro/ });
+
+  for (const chip of chips) chip.click();
+
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+describe('the link of the page for contacts', () => {
+  const pressCopy = async () => {
+    const { user } = renderApp('/leads-list', { as: await anAdmin() });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    return { copied, press: async () => user.click(await screen.findByRole('button', { name: /Copiar link/ })) };
+  };
+
+  test('is copied, and that is said', async () => {
+    const { copied, press } = await pressCopy();
+    await press();
+
+    expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(`${window.location.origin}/landing`);
+  });
+
+  test('is copied by selection where plain http keeps the clipboard away', async () => {
+    const { press } = await pressCopy();
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined!);
+    const execute = jest.fn(() => true);
+    Object.assign(document, { execCommand: execute });
+    await press();
+
+    expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
+    expect(execute).toHaveBeenCalledWith('copy');
+  });
+
+  test('that cannot be copied is said', async () => {
+    const { copied, press } = await pressCopy();
+    copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    Object.assign(document, { execCommand: () => false });
+    await press();
+
+    expect(await screen.findByText('Não foi possível copiar o link')).toBeVisible();
+  });
 });

@@ -1,3 +1,5 @@
+import { copyText } from './copyText';
+
 export interface SharedLink {
   title: string;
   text: string;
@@ -5,28 +7,6 @@ export interface SharedLink {
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** Before the clipboard's API, and still the only way on a server reached by plain http. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
-  document.body.append(field);
-  field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other without a secure context
-  const copied = document.execCommand('copy');
-  field.remove();
-  return copied;
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
 
 /**
  * Through the device's own sheet where there is one, else to the clipboard. `shared` also when the person thought
@@ -41,5 +21,5 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
       if (isAbort(error)) return 'shared';
     }
   }
-  return (await copy(link.url)) ? 'copied' : 'failed';
+  return (await copyText(link.url)) ? 'copied' : 'failed';
 }

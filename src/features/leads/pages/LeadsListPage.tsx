@@ -5,6 +5,7 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import { useBrokerNames } from '../useBrokerNames';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { copyText } from '@/shared/share/copyText';
 import { paths } from '#contract/paths.ts';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -81,15 +82,10 @@ function ListActions() {
 
 function NoLeads() {
   const notify = useNotify();
-  const copyLink = () => {
-    navigator.clipboard.writeText(new URL(paths.landing(), window.location.origin).href).then(
-      () => {
-        notify.success(messages.captureLinkCopied);
-      },
-      () => {
-        notify.error(messages.captureLinkFailed);
-      },
-    );
+  const copyLink = async () => {
+    if (await copyText(new URL(paths.landing(), window.location.origin).href))
+      notify.success(messages.captureLinkCopied);
+    else notify.error(messages.captureLinkFailed);
   };
   return (
     <EmptyState
@@ -100,7 +96,7 @@ function NoLeads() {
         <Button
           variant="outlined"
           startIcon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={copyLink}
+          onClick={() => void copyLink()}
           sx={{ pointerEvents: 'auto' }}
         >
           Copiar link da página de captação
