@@ -8,7 +8,7 @@ export const Which = styled('div')(({ theme }) => ({
   padding: 12,
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
-  '& > div:not(.MuiAvatar-root)': { flex: 1, display: 'grid', minWidth: 0, ...theme.typography.small },
+  '& > div': { flex: 1, display: 'grid', minWidth: 0, ...theme.typography.small },
   '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
   '& b, & b + *': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }));

@@ -70,6 +70,6 @@ const Option = styled('li')(({ theme }) => ({
   ...theme.typography.control,
   fontWeight: 500,
   '&&': { gap: 10, minHeight: 44 },
-  '& > span:not(.MuiAvatar-root)': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span + span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
