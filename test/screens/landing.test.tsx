@@ -51,6 +51,17 @@ test('the form asks on phones with the right keyboards, and says that what it ta
   expect(screen.getByText(/^Seus dados estão seguros/)).toBeVisible();
 });
 
+test('a brokerage of another name is named by it', async () => {
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'application-name', content: 'Casa Nova' }),
+  );
+
+  await openForm();
+
+  expect(screen.getByText(/só a equipe de Casa Nova os vê/)).toBeVisible();
+  document.head.replaceChildren();
+});
+
 test('an empty form says what is missing at each field', async () => {
   const { user, name } = await openForm();
 

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** The brokerage's, as the server wrote it into the page. */
-const siteName = () => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+import { siteName } from '@/shared/siteName';
 
 /** React Router's key of the entry the visit began with: there the browser itself reads the page out. */
 const FIRST_ENTRY = 'default';

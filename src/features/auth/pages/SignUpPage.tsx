@@ -11,6 +11,7 @@ import type { SignUpInput } from '@/features/auth/signUpForm';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { siteName } from '@/shared/siteName';
 import { paths } from '#contract/paths.ts';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -40,7 +41,7 @@ export function SignUpPage() {
     <AuthLayout
       tab="Cadastro"
       title="Crie sua conta"
-      text="Para corretores que atendem com a Morada."
+      text={`Para corretores da equipe de ${siteName()}.`}
       picture="livingRoom"
     >
       <SchemaForm schema={loadSchema} onSubmit={submit}>

@@ -8,6 +8,7 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { siteName } from '@/shared/siteName';
 import { messages } from '../messages';
 import { useSendContactMutation } from '../publicApi';
 import { ContactFields } from './ContactFields';
@@ -58,7 +59,7 @@ export function ContactCard({ title, brokerId, propertyId, region }: ContactCard
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-        Seus dados estão seguros: só a equipe da Morada os vê, e só para falar com você sobre imóveis.
+        Seus dados estão seguros: só a equipe de {siteName()} os vê, e só para falar com você sobre imóveis.
       </Note>
     </Box>
   );

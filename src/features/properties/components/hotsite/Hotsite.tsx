@@ -5,6 +5,7 @@ import type { PublicBroker } from '#contract/brokers.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { paths } from '#contract/paths.ts';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { siteName } from '@/shared/siteName';
 import { PublicPage } from '@/shared/ui/public/PublicPage';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -99,7 +100,7 @@ function UnknownBroker({ heading }: { heading: Ref<HTMLHeadingElement> }) {
       art={<LostArt />}
       title="Corretor não encontrado"
       heading={heading}
-      text="O endereço pode ter mudado. Os imóveis da Morada continuam todos aqui."
+      text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
       action={
         <Button variant="contained" size="large" to={paths.map()}>
           Buscar imóveis
