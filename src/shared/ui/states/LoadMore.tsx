@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 
 interface LoadMoreProps {
   more: {
@@ -10,15 +11,27 @@ interface LoadMoreProps {
     load: () => void;
   };
   failedText: string;
+  label?: string;
+  size?: BusyButtonProps['size'];
+  /** Only when it is pressed: what comes would push aside what lies below. */
+  byHand?: boolean;
+  className?: string;
 }
 
 /** Some cards before the end is in view, the next ones are on their way. */
 const AHEAD = '800px';
 
 /** The end of a list that goes on: loads as one scrolls; a button too, for whoever arrives by keyboard or after a failure. */
-export function LoadMore({ more: { wanted, loading, failed, load }, failedText }: LoadMoreProps) {
+export function LoadMore({
+  more: { wanted, loading, failed, load },
+  failedText,
+  label = 'Carregar mais',
+  size,
+  byHand = false,
+  className,
+}: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const idle = wanted && !loading && !failed;
+  const idle = !byHand && wanted && !loading && !failed;
   const reach = useEffectEvent(load);
 
   useEffect(() => {
@@ -27,7 +40,8 @@ export function LoadMore({ more: { wanted, loading, failed, load }, failedText }
       ([entry]) => {
         if (entry?.isIntersecting) reach();
       },
-      { rootMargin: AHEAD },
+      // A list that scrolls in a box of its own: margins of the window would not reach beyond it.
+      { root: end.current.closest('[data-scrolls]'), rootMargin: AHEAD },
     );
     watcher.observe(end.current);
     return () => {
@@ -37,10 +51,10 @@ export function LoadMore({ more: { wanted, loading, failed, load }, failedText }
 
   if (!wanted) return null;
   return (
-    <End ref={end}>
+    <End ref={end} className={className}>
       {failed && <span role="alert">{failedText}</span>}
-      <BusyButton variant="outlined" busy={loading} busyLabel="Carregando…" onClick={load}>
-        {failed ? 'Tentar novamente' : 'Carregar mais'}
+      <BusyButton variant="outlined" size={size} busy={loading} busyLabel="Carregando…" onClick={load}>
+        {failed ? 'Tentar novamente' : label}
       </BusyButton>
     </End>
   );

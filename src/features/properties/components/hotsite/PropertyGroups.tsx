@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/properties.ts';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { paths } from '#contract/paths.ts';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Container } from '@/shared/ui/public/Container';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { groupByRegion } from '../../groupByRegion';
 import { messages } from '../../messages';
 import type { BrokerProperties } from '../../useBrokerProperties';
@@ -55,14 +55,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
             </CardGrid>
           </Group>
         ))}
-        {more.wanted && (
-          <End>
-            {more.failed && <span role="alert">{messages.loadFailed}</span>}
-            <BusyButton variant="outlined" size="large" busy={more.loading} busyLabel="Carregando…" onClick={more.load}>
-              {more.failed ? 'Tentar novamente' : 'Carregar mais imóveis'}
-            </BusyButton>
-          </End>
-        )}
+        <More more={more} failedText={messages.loadFailed} label="Carregar mais imóveis" size="large" byHand />
       </Container>
     </>
   );
@@ -90,12 +83,4 @@ const Title = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const End = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  paddingTop: 40,
-}));
+const More = styled(LoadMore)({ paddingTop: 40 });

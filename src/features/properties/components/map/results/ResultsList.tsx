@@ -3,12 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
 import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { DEFAULT_PLACE } from '../../../mapSearch';
+import { messages } from '../../../messages';
 import type { MapView } from '../../../useMapView';
 import { PropertyCard } from '../../card/PropertyCard';
 import { PropertyCardSkeleton, PropertyRowSkeleton } from '../../card/cardSkeletons';
 import { PropertyRow } from '../../card/PropertyRow';
-import { LoadMore } from './LoadMore';
 import { NothingFound } from './NothingFound';
 import { SearchFailed } from './SearchFailed';
 
@@ -108,7 +109,7 @@ export function ResultsList({ view }: { view: MapView }) {
           </li>
         ))}
       </List>
-      <LoadMore more={more} />
+      <More more={more} failedText={messages.searchFailed} size="panel" />
     </>
   );
 }
@@ -141,3 +142,5 @@ const List = styled('ul')(({ theme }) => ({
     '& > *': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
+
+const More = styled(LoadMore)({ padding: '24px 0' });
