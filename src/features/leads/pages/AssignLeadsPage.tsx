@@ -6,6 +6,7 @@ import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { count } from '@/shared/format/count';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { paths } from '#contract/paths.ts';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -13,7 +14,6 @@ import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { AssignmentBar } from '../components/assign/AssignmentBar';
 import { BrokerSelect } from '../components/assign/BrokerSelect';
 import { DistributeButton, DistributeIcon } from '../components/distribute/DistributeActions';
-import { LazyDistributePanel } from '../components/distribute/LazyDistributePanel';
 import { useDistributePanel } from '../components/distribute/useDistributePanel';
 import { GridPage } from '../components/grid/gridCard';
 import { assignColumns } from '../components/grid/leadColumns';
@@ -29,6 +29,11 @@ import type { LeadsPage } from '../useLeadsPage';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useSelection } from '../useSelection';
 import { useSelectionCount } from '../useSelectionCount';
+
+const LazyDistributePanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "distribute" */ '../components/distribute/DistributePanel')).DistributePanel,
+);
 
 export function AssignLeadsPage() {
   const notify = useNotify();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { MapStage } from '../components/map/MapStage';
 import { CountRow, ListSide, MapSide, Page } from '../components/map/pageParts';
-import { LazyFiltersDialog } from '../components/map/phone/LazyFiltersDialog';
 import { PhoneBar } from '../components/map/phone/PhoneBar';
 import { Sheet } from '../components/map/phone/Sheet';
 import { BELOW_PILL } from '../components/map/phone/sheetStops';
@@ -16,6 +16,11 @@ import { ResultsList } from '../components/map/results/ResultsList';
 import { SearchBar } from '../components/map/search/SearchBar';
 import { useKeptScroll } from '../useKeptScroll';
 import { useMapView } from '../useMapView';
+
+const LazyFiltersDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "map-filters" */ '../components/map/phone/FiltersDialog')).FiltersDialog,
+);
 
 /** Properties on a map and, beside it, the same properties as a list; on phones the list is a sheet over the map. */
 export function MapPage() {

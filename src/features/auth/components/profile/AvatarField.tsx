@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { AvatarButton } from './AvatarButton';
-import { LazyCropDialog } from './LazyCropDialog';
 import { useAvatarField } from './useAvatarField';
+
+const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropDialog')).CropDialog);
 
 /** The photograph of the form, shown at once after it was chosen and sent when the form is saved. */
 export function AvatarField({ name }: { name: string }) {

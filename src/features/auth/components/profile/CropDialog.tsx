@@ -12,7 +12,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';
 
-export interface CropDialogProps {
+interface CropDialogProps {
   /** An object URL of the chosen photograph. */
   url: string;
   onCropped: (photo: File) => void;

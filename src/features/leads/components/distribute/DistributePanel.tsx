@@ -17,7 +17,7 @@ import { RuleLine } from './RuleLine';
 import { StrategyTiles } from './StrategyTiles';
 import { useDistribution } from './useDistribution';
 
-export interface DistributePanelProps {
+interface DistributePanelProps {
   leads: LeadSelection;
   /** What the selection is, in words: `últimos 60 dias · 4 regiões`. */
   scope: string;

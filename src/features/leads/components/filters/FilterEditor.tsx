@@ -5,7 +5,7 @@ import { CheckMenu } from './CheckMenu';
 import { CreatedPopover } from './CreatedPopover';
 import type { FilterName } from './filterNames';
 
-export interface FilterEditorProps {
+interface FilterEditorProps {
   name: FilterName;
   anchor: HTMLElement;
   filter: LeadFilter;

@@ -1,4 +1,5 @@
 import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -11,8 +12,11 @@ import type { LeadsSearchView } from '../../useLeadsSearch';
 import { FilterChip } from './FilterChip';
 import { FILTER_NAMES, filterFields, filterLabels, filterValue } from './filterNames';
 import type { FilterName } from './filterNames';
-import { LazyFilterEditor } from './LazyFilterEditor';
 import { LeadsSearchField } from './LeadsSearchField';
+
+const LazyFilterEditor = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
+);
 
 interface LeadsToolsProps {
   view: LeadsSearchView;

@@ -10,7 +10,7 @@ import { messages } from '../../messages';
 import { LeadFacts } from './LeadFacts';
 import { Story } from './Story';
 
-export interface LeadPanelProps {
+interface LeadPanelProps {
   id: string;
   /** What the page has of it already. */
   known: Lead | undefined;

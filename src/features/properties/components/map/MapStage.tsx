@@ -1,10 +1,15 @@
 import { useGetConfigQuery } from '@/features/auth/authApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MapView } from '../../useMapView';
 import { Attribution } from './Attribution';
 import { FollowBox, FollowPill, LoadingPill, SearchHereButton } from './mapPills';
-import { LazyOpened, loadOpened } from './opened/LazyOpened';
 import { SearchMap } from './SearchMap';
 import { ZoomButtons } from './ZoomButtons';
+
+/** May be called ahead of time: when a pin is pointed at. */
+const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" */ './opened/Opened')).Opened;
+
+const LazyOpened = lazyPart(loadOpened);
 
 interface MapStageProps {
   view: MapView;

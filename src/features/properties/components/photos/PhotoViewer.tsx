@@ -13,7 +13,7 @@ import { WholePhoto } from './WholePhoto';
 const MODULES = [Zoom];
 const ZOOM = { maxRatio: 3 };
 
-export interface PhotoViewerProps {
+interface PhotoViewerProps {
   /** The property's. */
   name: string;
   photos: ShownPhoto[];

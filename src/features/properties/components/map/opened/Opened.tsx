@@ -13,7 +13,7 @@ import { OpenedBox } from './OpenedBox';
 import { SpotList } from './SpotList';
 import { useEscape } from './useEscape';
 
-export interface OpenedProps {
+interface OpenedProps {
   opened: OpenedPin;
   filter: MapFilter;
   /** Of the properties in the list, the one that is opened. */

@@ -9,7 +9,7 @@ import { numberChoices, regionChoices } from '../search/filterChoices';
 import { draftOf, filterOf } from '../search/filterDraft';
 import { ChipChoice } from './ChipChoice';
 
-export interface FiltersDialogProps {
+interface FiltersDialogProps {
   filter: MapFilter;
   follows: boolean;
   onFollow: (follows: boolean) => void;
