@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { openDb, openPool } from './db/connect.ts';
+import { closePool, openDb, openPool } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
 import { DEMO, hasDemo, loadDemo } from './db/seed/demo.ts';
 import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
+import { prepareDrain } from './drain.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { measure, serveMetrics } from './metrics.ts';
@@ -17,9 +18,6 @@ import { openPhotos } from './photos/openPhotos.ts';
 import { letHeavyWorkGiveWay } from './plugins/heavyWork.ts';
 import { isLoopback, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
-
-/** PostgreSQL takes at most six seconds more; together they end within ten. */
-const DRAIN_SECONDS = 4;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -73,7 +71,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const database = await opening;
   await migrate(database.url);
   const pool = openPool(database.url);
-  opened.defer(() => pool.end());
+  opened.defer(() => closePool(pool));
   const db = openDb(pool);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
   if (replica) opened.defer(replica.close);
@@ -98,8 +96,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
-  opened.defer(startHousekeeping({ db, mailer, photos, log: app.log }));
-  opened.defer(() => drain(app));
+  const stopHousekeeping = startHousekeeping({ db, mailer, photos, log: app.log });
+  const drain = prepareDrain(app);
+  opened.defer(async () => {
+    await Promise.all([drain(), stopHousekeeping()]);
+  });
   if (settings.metricsPort !== null) {
     const metrics = await serveMetrics(registry, settings.host, settings.metricsPort);
     opened.defer(metrics.close);
@@ -122,15 +123,6 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
       lines.push('WARNING: this server shows demo data with a public password to the network (DEMO=true).');
   }
   say(lines.join('\n'));
-}
-
-/** Requests that were accepted are answered; connections that stay open longer are cut. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, DRAIN_SECONDS * 1000);
-  await app.close();
-  clearTimeout(cut);
 }
 
 /** Ctrl-C reaches us from the terminal and again from npm: only the first one counts. */

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import { HttpError } from '../errors.ts';
-import { openDb, openPool } from './connect.ts';
+import { closePool, openDb, openPool } from './connect.ts';
 import type { Db } from './connect.ts';
 
 const CHECK_EVERY = 3_000;
 /** Any visitor's read takes a small part of it. */
 const ANSWERS_WITHIN = 3_000;
-/** Milliseconds that what a visitor reads may be behind. */
-const MAX_LAG = 30_000;
+/**
+ * Milliseconds a mark is waited for. The mark before it may have been passed as late: what a visitor reads is behind by
+ * twice of it, and the time between two looks, at most.
+ */
+const MARK_WITHIN = 13_000;
 
 /** Reads where they are best read; what they find nothing of (yet) is `null`. */
 export type Read = <Found>(viewer: object | null, find: (db: Db) => Promise<Found>) => Promise<Found>;
@@ -26,11 +29,11 @@ export interface Standing {
 
 /**
  * After it was seen to have passed the mark, or not. A replica is read once it has all that the primary had when it was
- * first looked at, and for as long as no mark is waited for longer than `MAX_LAG`. Without a primary (`head` is null) it
- * cannot fall behind.
+ * first looked at, and for as long as it passes each mark in time. Without a primary (`head` is null) it cannot fall
+ * behind.
  */
 export function standingAfter({ near, mark }: Standing, passed: boolean, head: string | null, now: number): Standing {
-  if (!passed && mark) return { near: near && now - mark.at <= MAX_LAG, mark };
+  if (!passed && mark) return { near: near && now - mark.at <= MARK_WITHIN, mark };
   return { near: passed || near, mark: head === null ? null : { lsn: head, at: now } };
 }
 
@@ -69,7 +72,7 @@ export function openReplica(url: string, primary: pg.Pool): Replica {
     },
     close: async () => {
       clearTimeout(timer);
-      await pool.end();
+      await closePool(pool);
     },
   };
 }

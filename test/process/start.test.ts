@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { embeddedUrl } from '../support/embeddedDatabase';
 import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
@@ -65,6 +67,44 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(received).toContain('HTTP/1.1 401');
     expect(received.toLowerCase()).toContain('connection: close');
     expect(await ended).toBe(0);
+  });
+
+  test('answers also what takes long, and waits for no connection that asks nothing', async () => {
+    const dataDir = await temporaryFolder();
+    const login = { email: 'helena@exemplo.com.br', password: 'Senha@2026' };
+    const own = { DATA_DIR: dataDir, DEMO: 'false' };
+    await runToEnd(own, ['server/cli/createAdmin.ts', 'Helena Prado', login.email, login.password]);
+    const server = await startServer(own);
+    const call = (method: string, address: string, body: unknown, headers = {}) =>
+      fetch(`${server.origin}/api/${address}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const { token } = (await (await call('POST', 'users/login', login)).json()) as { token: string };
+    const admin = { authorization: `Bearer ${token}` };
+    const contact = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11987654321', region: 'abc' };
+    const lead = (await (await call('POST', 'leads', contact, admin)).json()) as { _id: string };
+    const other = new Client({ connectionString: await embeddedUrl(dataDir) });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select from leads where id = $1 for update', [lead._id]);
+    const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(silent, 'connect');
+
+    const change = call('PUT', `leads/${lead._id}`, { status: 'convertido' }, admin);
+    await eventually(async () => {
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+      return (await other.query(waiting)).rows;
+    });
+    const ended = server.end('SIGTERM');
+    await pause(5_000);
+    await other.query('commit');
+    await other.end();
+
+    expect((await change).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(server.output()).toContain('Stopping…');
   });
 
   test('refuses a second server on its folder, which harms nothing', async () => {

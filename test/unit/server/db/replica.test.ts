@@ -26,13 +26,14 @@ describe('a replica', () => {
     });
   });
 
-  test('is read while it is at most 30 seconds behind, and again when it has caught up', () => {
+  test('is read while it is less than 30 seconds behind, and again when it has caught up', () => {
     const near = seen(UNKNOWN, { passed: true, head: '0/1' });
 
-    const halfAMinute = seen(near, ...times(11, { passed: false, head: '0/2' }));
-    const more = seen(near, ...times(12, { passed: false, head: '0/2' }));
+    // The mark before this one may have taken as long.
+    const twelve = seen(near, ...times(5, { passed: false, head: '0/2' }));
+    const more = seen(near, ...times(6, { passed: false, head: '0/2' }));
 
-    expect(halfAMinute.near).toBe(true);
+    expect(twelve.near).toBe(true);
     expect(more.near).toBe(false);
     expect(standingAfter(more, true, '0/3', 40 * SECOND).near).toBe(true);
   });
