@@ -2,6 +2,8 @@ import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/db/checkCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { foldCounts } from '../../server/db/foldCounts.ts';
+import { LOCKS } from '../../server/db/locks.ts';
+import { eventually } from '../support/eventually';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -47,6 +49,26 @@ test('random writes of leads and properties on eight connections leave every cou
   const [folded] = await sql<{ rows: number; keys: number }>`
     select count(*)::int as rows, count(distinct (status, region, assigned_to))::int as keys from lead_counts`;
   expect(folded!.rows).toBe(folded!.keys);
+});
+
+test('counting everything anew waits for a fold', async () => {
+  await manyLeads(30);
+  const folding = await pool.connect();
+  await folding.query('begin');
+  await folding.query('select pg_advisory_xact_lock($1)', [LOCKS.folding]);
+  await folding.query(`
+    with folded as (delete from lead_counts returning *)
+    insert into lead_counts select status, region, assigned_to, sum(n) from folded group by 1, 2, 3`);
+
+  const counted = pool.query('select count_everything()');
+  await eventually(
+    async () => sql`select from pg_stat_activity where wait_event = 'advisory' and query like '%count_everything%'`,
+  );
+  await folding.query('commit');
+  folding.release();
+  await counted;
+
+  expect(await differences()).toEqual([]);
 });
 
 test('changes of the map that are old are folded into one, once they are many, and folding is no change', async () => {
