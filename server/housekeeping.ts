@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import { foldCounts } from './db/foldCounts.ts';
-import { drainMails } from './mail/drain.ts';
+import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
@@ -11,6 +11,8 @@ import type { PhotoStore } from './photos/store.ts';
 
 const MAIL_EVERY = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
+/** Each time every photograph is looked at. */
+const PHOTO_SWEEP_EVERY = 60 * 60_000;
 /** Until then a total adds up what came since: some microseconds a row. */
 const FOLD_EVERY = 30_000;
 const LONGEST_STOP = 2_000;
@@ -23,6 +25,10 @@ async function sweep(db: Db): Promise<void> {
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from throttles where ends_at < now()`);
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  // Given up, and somebody had a month to look at them: they tell names.
+  await db.execute(
+    sql`delete from mails where attempts >= ${MAX_ATTEMPTS} and next_try_at < now() - interval '30 days'`,
+  );
   await db.execute(sql`
     delete from lead_plans p where created_at < now() - interval '24 hours'
       and not exists (select from lead_batches b where b.id = p.id)`);
@@ -65,7 +71,7 @@ export function startHousekeeping({ db, mailer, photos, log }: Parts): () => Pro
     repeat(() => drainMails(db, mailer, log), MAIL_EVERY, log),
     repeat(() => sweep(db), SWEEP_EVERY, log),
     repeat(() => foldCounts(db), FOLD_EVERY, log),
-    repeat(() => sweepPhotos(db, photos), SWEEP_EVERY, log),
+    repeat(() => sweepPhotos(db, photos), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
   ];
   return async () => {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { LOCKS } from '../db/locks.ts';
 import { photos } from '../db/schema/photos.ts';
 import type { PreparedPhoto } from './intake.ts';
 import type { PhotoStore } from './store.ts';
 import { ORIGINAL } from './variants.ts';
+
+/** What is left of them is swept the next time. */
+const MOST_SWEPT = 10_000;
+const AT_ONCE = 10;
 
 export interface NewPhoto extends PreparedPhoto {
   /** A UUIDv7. */
@@ -21,28 +24,34 @@ export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]):
   if (failed) throw failed.reason;
 }
 
+const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id = f.id)
+  and not exists (select from users u where u.avatar_id = f.id)`;
+
 /**
- * Removes one photograph that no property and no user claims; false when there is none. Its row stays locked until its files are
- * gone: a claim that is not committed yet holds that lock (by its foreign key), and makes us pass over the row.
+ * Removes those of some photographs that no property and no user claims. Their rows stay locked until their files are gone: a
+ * claim that is not committed yet holds that lock (by its foreign key), and makes us pass over the row.
  */
-function removeUnclaimed(db: Db, store: PhotoStore, which: SQL): Promise<boolean> {
+function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<void> {
   return db.transaction(async (tx) => {
+    const { rows: free } = await tx.execute<{ ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(${LOCKS.backup}) as ours`,
+    );
+    if (!free[0]?.ours) return;
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select f.id from photos f
-      where pg_try_advisory_xact_lock_shared(${LOCKS.backup}) and ${which} and not exists (select from property_photos i where i.photo_id = f.id)
-        and not exists (select from users u where u.avatar_id = f.id)
-      limit 1 for update skip locked`);
-    const id = rows[0]?.id;
-    if (id === undefined) return false;
-    await store.remove(id);
-    await tx.execute(sql`delete from photos where id = ${id}`);
-    return true;
+      select f.id from photos f where f.id = any(${sql.param(which)}::uuid[]) and ${UNCLAIMED} for update skip locked`);
+    await Promise.all(rows.map(({ id }) => store.remove(id)));
+    const ids = rows.map(({ id }) => id);
+    await tx.execute(sql`delete from photos where id = any(${sql.param(ids)}::uuid[])`);
   });
 }
 
 /** Photographs that nobody claims: left out of a property or an account, or of an upload that was cut short. Any server may sweep. */
 export async function sweepPhotos(db: Db, store: PhotoStore): Promise<void> {
-  while (await removeUnclaimed(db, store, sql`f.created_at < now() - interval '1 hour'`));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MOST_SWEPT}`);
+  const ids = rows.map(({ id }) => id);
+  for (let first = 0; first < ids.length; first += AT_ONCE)
+    await removeUnclaimed(db, store, ids.slice(first, first + AT_ONCE));
 }
 
 /**
@@ -60,6 +69,7 @@ export async function withStored<Result>(
     await storePhotos(db, store, added);
     return await write();
   } finally {
-    for (const { id } of added) await removeUnclaimed(db, store, sql`f.id = ${id}`).catch(() => false);
+    const ids = added.map(({ id }) => id);
+    if (added.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
   }
 }
