@@ -8,7 +8,7 @@ const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
 await runProgram(async (settings, databaseUrl) => {
   const folder = path.resolve(process.argv[2] ?? path.join('backups', now()));
-  const { rows, photographs } = await backUp(databaseUrl, await openPhotos(settings), folder).catch(
+  const { rows, photographs, missing } = await backUp(databaseUrl, await openPhotos(settings), folder).catch(
     (error: unknown) => {
       const taken =
         error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
@@ -16,4 +16,6 @@ await runProgram(async (settings, databaseUrl) => {
     },
   );
   say(`Backup: ${rows.toString()} rows and ${photographs.toString()} photographs in ${folder}`);
+  // Everything else is worth having.
+  if (missing.length > 0) throw new ProgramError(`Not in the store, and so not in the backup: ${missing.join(', ')}`);
 });

@@ -26,14 +26,21 @@ export interface BackupCounts {
   photographs: number;
 }
 
+interface Backup extends BackupCounts {
+  /** Photographs the database names and the store does not have. */
+  missing: string[];
+}
+
 /**
  * Writes everything as of one instant into a new folder, while servers go on writing. The database comes first, by one
  * snapshot; then the photographs it names, which nobody removes before the backup ends. The folder gets its name when
  * it is whole.
  */
-export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
+export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Backup> {
   const partial = `${folder}.partial`;
-  await mkdir(path.join(partial, 'database'), { recursive: true });
+  // For its owner alone: it holds every lead, and mails with their links.
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await mkdir(path.join(partial, 'database'));
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada backup' });
   await client.connect();
   try {
@@ -46,14 +53,14 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
       tables.push({ ...table, rows });
       sums.push(`${sum}  ${tableFile(table.name)}`);
     }
-    const photographs = await copyPhotos(client, photos, partial);
+    const { sums: photographs, missing } = await copyPhotos(client, photos, partial);
     const manifest: Manifest = { madeAt: new Date().toISOString(), schema: await currentSchema(client), tables };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFile(path.join(partial, MANIFEST), text);
     sums.push(...photographs, `${sumOf(text)}  ${MANIFEST}`);
     await writeFile(path.join(partial, SUMS), `${sums.join('\n')}\n`);
     await rename(partial, folder);
-    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
+    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length, missing };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -76,16 +83,21 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
 }
 
 /** Only those that are in use: others may still be on their way. Their sizes are made again when they are asked for. */
-async function copyPhotos(client: pg.Client, photos: PhotoStore, folder: string): Promise<string[]> {
+async function copyPhotos(client: pg.Client, photos: PhotoStore, folder: string) {
   const { rows } = await client.query<{ id: string }>(`
     select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null`);
-  const limit = pLimit(PHOTOS_AT_ONCE);
-  return limit.map(rows, async ({ id }) => {
+  const missing: string[] = [];
+  const sums: string[] = [];
+  await pLimit(PHOTOS_AT_ONCE).map(rows, async ({ id }) => {
     const bytes = await photos.read(id, ORIGINAL);
-    if (!bytes) throw new Error(`the photograph ${id} is not in the store`);
+    if (!bytes) {
+      missing.push(id);
+      return;
+    }
     const file = path.join(folder, photoFile(id));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
-    return `${sumOf(bytes)}  ${photoFile(id)}`;
+    sums.push(`${sumOf(bytes)}  ${photoFile(id)}`);
   });
+  return { sums, missing };
 }
