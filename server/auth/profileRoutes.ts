@@ -3,7 +3,7 @@ import { array, mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, invalid, unauthorized } from '../errors.ts';
-import { photoIdOf } from '../photos/address.ts';
+import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { uniqueViolation } from '../plugins/errors.ts';
@@ -32,7 +32,7 @@ export function ownProfile(app: App): void {
     if (sent instanceof Upload) return sent.id;
     if (!sent) return sent === '' ? null : undefined;
     const present = await accounts.findUser(tx, viewerOf(request).id);
-    const address = photoIdOf(sent, [settings.publicUrl, `${request.protocol}://${request.host}`]);
+    const address = photoIdOf(sent, ownOrigins(settings, request));
     if (!address || address !== present?.avatarId)
       throw invalid(texts.notTheirAvatar, { avatar: texts.notTheirAvatar });
     return undefined;

@@ -1,8 +1,8 @@
-export function resetMail(name: string, recipient: string, link: string) {
+export function resetMail(to: { name: string; email: string }, link: string, brokerage: string) {
   return {
-    recipient,
-    subject: 'Redefinição de senha da Morada',
-    body: `Olá, ${name}!
+    recipient: to.email,
+    subject: `Redefinição de senha da ${brokerage}`,
+    body: `Olá, ${to.name}!
 
 Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo. Ele vale por 1 hora e pode ser usado uma vez.
 
@@ -10,6 +10,6 @@ ${link}
 
 Se não foi você, ignore este e-mail: sua senha continua a mesma.
 
-Morada`,
+${brokerage}`,
   };
 }

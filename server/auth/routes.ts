@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
@@ -23,6 +24,9 @@ const limits = {
   resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: texts.tooManyResets },
   resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: texts.tooManyResets },
 } satisfies Record<string, Limit>;
+
+/** Milliseconds; storing a reset takes a part of it. */
+const RESET_ANSWERED_AFTER = 250;
 
 const tokenParams = object({ token: rawText().required().max(200) });
 
@@ -70,19 +74,17 @@ export function visitorAuth(app: App): void {
     await countAttempt(db, limits.resetAddress, networkOf(request.ip));
     await countAttempt(db, limits.resetEmail, email);
     const user = await accounts.findByEmail(db, email);
-    const answer = { status: 202, body: { message: texts.resetAccepted } };
-    // Not awaited: a known e-mail must not take longer to answer than an unknown one.
-    answerOnce(db, request, async (tx) => {
+    const stored = answerOnce(db, request, async (tx) => {
       if (user?.isActive) {
         const token = newToken();
-        const mail = resetMail(user.name, user.email, `${settings.publicUrl}/reset-password/${token}`);
+        const mail = resetMail(user, `${settings.publicUrl}/reset-password/${token}`, settings.brokerageName);
         await accounts.requestReset(tx, user.id, hashToken(token), mail);
       }
-      return answer;
-    }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a password reset could not be stored');
+      return { status: 202, body: { message: texts.resetAccepted } };
     });
-    return reply.status(answer.status).send(answer.body);
+    // A known e-mail must not take longer to answer than an unknown one.
+    const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
+    return reply.status(status).send(body);
   });
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };

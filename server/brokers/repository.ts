@@ -12,6 +12,9 @@ import type { Viewer } from '../plugins/session.ts';
 import type { BrokerRow, UserRow } from './present.ts';
 import { texts } from './texts.ts';
 
+/** Leads a statement frees: each ends long before its time is up, however many a broker has. */
+const CHUNK = 10_000;
+
 const COLUMNS = sql`u.id, u.name, u.email, u.phone, '/photos/' || u.avatar_id as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
 
 const orders: Orders<(typeof USER_SORTS)[number]> = { createdAt: null, name: { column: sql`u.name`, type: 'text' } };
@@ -130,13 +133,20 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<bo
   );
   await tx.execute(sql`delete from sessions where user_id = ${id}`);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
-  await tx.execute(sql`
+  while ((await freeSome(tx, viewer, id)) === CHUNK);
+  return true;
+}
+
+/** Some of the user's open leads, with an event each. */
+async function freeSome(tx: Db, viewer: Viewer, id: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
     with freed as (
-      select l.id from leads l where l.assigned_to = ${id} and ${isOpen(sql`l.status`)} order by l.id for update
+      select l.id from leads l where l.assigned_to = ${id} and ${isOpen(sql`l.status`)}
+      order by l.id limit ${CHUNK} for update
     ), updated as (
       update leads l set assigned_to = null, updated_at = now() from freed where l.id = freed.id
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select freed.id, 'assigned', ${viewer.id}, ${id} from freed`);
-  return true;
+  return rowCount ?? 0;
 }

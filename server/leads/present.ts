@@ -25,12 +25,12 @@ export interface LeadRow {
 /** Somebody of the house; their name stays also when they have left. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-function greeting(row: LeadRow): string {
+function greeting(row: LeadRow, brokerage: string): string {
   const subject = row.property_name ? ` sobre ${row.property_name}` : '';
-  return `Olá, ${row.name}! Recebemos o seu contato na Morada${subject}. Como posso ajudar?`;
+  return `Olá, ${row.name}! Recebemos o seu contato na ${brokerage}${subject}. Como posso ajudar?`;
 }
 
-export function presentLead(row: LeadRow): Lead {
+export function presentLead(row: LeadRow, brokerage: string): Lead {
   return {
     _id: row.id,
     name: row.name,
@@ -48,7 +48,7 @@ export function presentLead(row: LeadRow): Lead {
           photo: row.property_photo && `/photos/${row.property_photo}`,
         }
       : null,
-    whatsappLink: whatsappLink(row.phone, greeting(row)),
+    whatsappLink: whatsappLink(row.phone, greeting(row, brokerage)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -8,21 +8,26 @@ import { writeOnce } from '../plugins/writeOnce.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { listHistory } from './history.ts';
 import { presentLead } from './present.ts';
+import type { LeadRow } from './present.ts';
 import { progressOf } from './progress.ts';
 import * as leads from './repository.ts';
 import { texts } from './texts.ts';
 
+const presenter = (app: App) => (lead: LeadRow) => presentLead(lead, app.settings.brokerageName);
+
 /** For whoever is signed in: a broker's own leads, all of them for an admin. */
 export function ownLeads(app: App): void {
+  const present = presenter(app);
+
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
     const page = await leads.listLeads(app.db, viewerOf(request), request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(presentLead) });
+    return sendList(reply, { ...page, rows: page.rows.map(present) });
   });
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
     if (!lead) throw notFound(texts.notFound);
-    return presentLead(lead);
+    return present(lead);
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
@@ -35,18 +40,20 @@ export function ownLeads(app: App): void {
     writeOnce(app.db, request, reply, async (tx) => {
       const lead = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
       if (!lead) throw notFound(texts.notFound);
-      return { status: 200, body: presentLead(lead) };
+      return { status: 200, body: present(lead) };
     }),
   );
 }
 
 export function allLeads(app: App): void {
+  const present = presenter(app);
+
   app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
       const viewer = viewerOf(request);
       const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
       if (!lead) throw notFound(texts.notFound);
-      return { status: 201, body: presentLead(lead) };
+      return { status: 201, body: present(lead) };
     }),
   );
 

@@ -33,7 +33,7 @@ type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
 /** The page itself says to whoever waits that something is down, and tries again. */
 const unavailable = (request: FastifyRequest) => (error: unknown) => {
   if (!isUnavailable(error)) throw error;
-  request.log.error(error);
+  request.log.error({ err: error }, 'a page’s own head could not be read');
   return UNAVAILABLE;
 };
 

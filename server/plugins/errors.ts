@@ -13,9 +13,10 @@ const texts = {
 
 /**
  * PostgreSQL is stopping, starting, full or unreachable (appendix A of its documentation: classes 08, 53, 57P), or the
- * disk with the photographs is full.
+ * disk with the photographs is full. 25006: this primary has become a replica.
  */
-const UNAVAILABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
+const UNAVAILABLE =
+  /^(08...|53...|57P0[1-5]|25006|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 /** Statement cancelled by its time limit, deadlock, serialization failure: the same request may do better later. */

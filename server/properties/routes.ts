@@ -6,7 +6,7 @@ import { imagesField } from '#contract/photos.ts';
 import { propertiesMapQuery, propertiesQuery, propertyChange, propertyInput } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
-import { photoIdOf } from '../photos/address.ts';
+import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import type { App } from '../plugins/instance.ts';
@@ -65,7 +65,7 @@ export function allProperties(app: App): void {
 
   /** @throws 400 for an address that is no photograph's. */
   function idsOf(request: FastifyRequest, sent: SentImage[]): string[] {
-    const origins: [string, string] = [new URL(settings.publicUrl).origin, `${request.protocol}://${request.host}`];
+    const origins = ownOrigins(settings, request);
     return sent.map((image) => {
       const id = image instanceof Upload ? image.id : photoIdOf(image, origins);
       if (id === null) throw invalid(texts.notItsPhoto, { images: texts.notItsPhoto });

@@ -3,9 +3,10 @@ import type { PublicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import type { Settings } from '../settings.ts';
 
 /** Who is to have a visitor's new lead: the roleta, as `app.ts` says. In the lead's transaction. */
-export type TakeTurn = (tx: Db, leadId: string, publicUrl: string) => Promise<void>;
+export type TakeTurn = (tx: Db, leadId: string, settings: Settings) => Promise<void>;
 
 /**
  * Stores a visitor's contact. The same phone or e-mail within 10 minutes (an impatient second click, a corrected

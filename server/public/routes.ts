@@ -15,7 +15,7 @@ export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
   /** In a savepoint: a lead that nobody gets is still a lead. */
   const passOn = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
     tx
-      .transaction((turn) => takeTurn(turn, leadId, app.settings.publicUrl))
+      .transaction((turn) => takeTurn(turn, leadId, app.settings))
       .catch((error: unknown) => log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'));
 
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {

@@ -54,6 +54,8 @@ export async function startCluster({ ids, bin }: Runner, folder: string): Promis
     `-c port=${(await freePort()).toString()}`,
     `-c unix_socket_directories=''`,
     '-c log_min_messages=warning',
+    // Details of errors tell what people wrote.
+    '-c log_error_verbosity=terse',
   ];
   const args = ['start', '-w', '-D', folder, '-l', path.join(folder, 'server.log'), '-o', options.join(' ')];
   try {

@@ -1,5 +1,5 @@
 /** For a broker who does not have the product open. */
-export function leadMail(broker: { name: string; email: string }, leadName: string, link: string) {
+export function leadMail(broker: { name: string; email: string }, leadName: string, link: string, brokerage: string) {
   // As a visitor typed it: a subject has one line.
   const lead = leadName.replace(/\s+/g, ' ');
   return {
@@ -13,6 +13,6 @@ ${link}
 
 Se você não puder atender agora, faça uma pausa na roleta: os próximos leads vão para os outros corretores.
 
-Morada`,
+${brokerage}`,
   };
 }

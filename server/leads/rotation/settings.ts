@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { ROTATION_RULES, VISITOR_SOURCES } from '#contract/rotation.ts';
 import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { rotationSources } from '../../db/schema/rotation.ts';
 import { notFound } from '../../errors.ts';
+import { isOpen } from '../../plugins/conditions.ts';
 import { refreshEach } from '../../push/notify.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
 import { texts } from './texts.ts';
@@ -40,9 +40,8 @@ const standing = (who: SQL) => sql`
 
 async function readBrokers(db: Db): Promise<RotationBroker[]> {
   const { rows } = await db.execute<StandingRow & { open: number }>(sql`
-    with b as materialized (${standing(sql`true`)}), l as (
-      select assigned_to, count(*) as count from leads
-      where status = any(${sql.param([...OPEN_LEAD_STATUSES])}::text[]) and assigned_to in (select id from b) group by 1
+    with b as (${standing(sql`true`)}), l as (
+      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1
     )
     select b.*, coalesce(l.count, 0) as open from b left join l on l.assigned_to = b.id order by b.name, b.id`);
   return rows.map(({ id, name, avatar, regions, weight, cap, is_paused, today, open }) => ({

@@ -8,6 +8,7 @@ import { leads } from '../../db/schema/leads.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../../db/schema/rotation.ts';
 import { isPresent } from '../../push/presence.ts';
+import type { Settings } from '../../settings.ts';
 import { announce } from '../arrivals.ts';
 import { readCandidates } from './candidates.ts';
 import { leadMail } from './leadMail.ts';
@@ -41,7 +42,7 @@ export async function lockRotation(tx: Db): Promise<void> {
 }
 
 /** Gives a visitor's new lead to whose turn it is, in the lead's own transaction; nothing happens while its source is off. */
-export async function takeTurn(tx: Db, leadId: string, publicUrl: string): Promise<void> {
+export async function takeTurn(tx: Db, leadId: string, settings: Settings): Promise<void> {
   const lead = await findNewLead(tx, leadId);
   if (!lead) return;
   await lockRotation(tx);
@@ -55,7 +56,7 @@ export async function takeTurn(tx: Db, leadId: string, publicUrl: string): Promi
     const skipped = decision.skips.map((skip) => skip.userId);
     await advanceStored(tx, name, queue, { id: turnId, userId, eligible, skipped });
   }
-  if (receiver) await give(tx, lead, turnId, receiver, publicUrl);
+  if (receiver) await give(tx, lead, turnId, receiver, settings);
 }
 
 async function findNewLead(tx: Db, id: string): Promise<NewLead | null> {
@@ -108,7 +109,7 @@ async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision
   return turn.id;
 }
 
-async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, publicUrl: string): Promise<void> {
+async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
   await tx
     .update(leads)
     .set({ assignedTo: receiver.id, updatedAt: sql`now()` })
@@ -116,5 +117,6 @@ async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, p
   await tx.insert(leadEvents).values({ leadId: lead.id, type: 'assigned', turnId, toUser: receiver.id });
   await announce(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.is_present) return;
-  await tx.insert(mails).values(leadMail(receiver, lead.name, `${publicUrl}${paths.myLeads()}`));
+  const { publicUrl, brokerageName } = settings;
+  await tx.insert(mails).values(leadMail(receiver, lead.name, `${publicUrl}${paths.myLeads()}`, brokerageName));
 }
