@@ -19,6 +19,9 @@ export interface Row {
   from: unknown;
 }
 
+const machine = () =>
+  `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
+
 const figure = (value: number, unit: string) => `${value < 0.1 ? value.toPrecision(2) : value.toFixed(2)}${unit}`;
 
 function limitOf({ mustReach, unit }: Row): string {
@@ -46,7 +49,10 @@ export function tableOf(rows: Row[]): string {
 
 export async function save(rows: Row[]): Promise<string> {
   const kept = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
-  await writeFile(FILE, `${JSON.stringify({ at: new Date().toISOString(), rows: kept }, null, 2)}\n`);
+  await writeFile(
+    FILE,
+    `${JSON.stringify({ at: new Date().toISOString(), machine: machine(), rows: kept }, null, 2)}\n`,
+  );
   return FILE;
 }
 
@@ -60,8 +66,7 @@ does. Nothing here is tuned to look well: a row that falls short says so.
 
 - ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, embedded PostgreSQL, ${LEADS.toLocaleString('en')} leads,
   ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
-- ${availableParallelism().toString()} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30).toString()} GiB; the load comes
-  from the same machine
+- ${machine()}; the load comes from the same machine
 
 | what | measured | must reach | verdict |
 | ---- | -------- | ---------- | ------- |

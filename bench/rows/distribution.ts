@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts';
 const LEADS = 10_000;
 const BROKERS = 50;
 
-/** A distribution as an admin makes it, against the bare UPDATE of the same rows: in turn, on leads nobody moved before. */
+/** A distribution as an admin makes it, against the bare UPDATE of as many rows: each on leads nobody moved before, and either first in turn. */
 export const distribution: Rows = async (bench) => {
   const { url, say } = bench;
   const call = caller(bench);
@@ -17,26 +17,31 @@ export const distribution: Rows = async (bench) => {
   const brokers = receivers.map(({ _id }) => ({ userId: _id }));
   const rounds: { plan: number; commit: number; update: number }[] = [];
   await connected(url, async (client) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    const someLeads = async (round: number) => {
       const { rows } = await client.query<{ id: string }>('select id from leads order by id limit $1 offset $2', [
         LEADS,
         round * LEADS,
       ]);
-      const leadIds = rows.map(({ id }) => id);
-      const [plan, planTook] = await timed(() =>
-        call<Plan>('POST', '/leads/plans', { leadIds, brokers, strategy: 'menos-abertos', seed: round }),
-      );
-      const [, commitTook] = await timed(() => call('POST', `/leads/plans/${plan._id}/commit`));
-      const [, updateTook] = await timed(() =>
-        client.query('update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])', [
-          brokers[round]?.userId,
-          leadIds,
-        ]),
-      );
-      rounds.push({ plan: planTook, commit: commitTook, update: updateTook });
+      return rows.map(({ id }) => id);
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      const [leadIds, others] = [await someLeads(2 * round), await someLeads(2 * round + 1)];
+      const took = { plan: 0, commit: 0, update: 0 };
+      const distributing = async () => {
+        const request = { leadIds, brokers, strategy: 'menos-abertos', seed: round };
+        const [plan, planTook] = await timed(() => call<Plan>('POST', '/leads/plans', request));
+        const [, commitTook] = await timed(() => call('POST', `/leads/plans/${plan._id}/commit`));
+        Object.assign(took, { plan: planTook, commit: commitTook });
+      };
+      const updating = async () => {
+        const update = 'update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])';
+        [, took.update] = await timed(() => client.query(update, [brokers[round]?.userId, others]));
+      };
+      for (const work of round % 2 === 0 ? [distributing, updating] : [updating, distributing]) await work();
+      rounds.push(took);
       say(
-        `${LEADS} leads over ${BROKERS} brokers: plan ${Math.round(planTook)} ms, commit ${Math.round(commitTook)} ms, ` +
-          `bare update ${Math.round(updateTook)} ms`,
+        `${LEADS} leads over ${BROKERS} brokers: plan ${Math.round(took.plan)} ms, commit ${Math.round(took.commit)} ms, ` +
+          `bare update ${Math.round(took.update)} ms`,
       );
     }
   });

@@ -28,11 +28,17 @@ export const writeCost: Rows = async (bench) => {
         await timesOf(10, write);
         const rounds: { counted: number; uncounted: number }[] = [];
         for (let round = 0; round < ROUNDS; round++) {
-          const counted = median(await timesOf(CALLS, write));
-          await set('disable');
-          const uncounted = median(await timesOf(CALLS, write));
-          await set('enable');
-          rounds.push({ counted, uncounted });
+          const took = { counted: 0, uncounted: 0 };
+          const counting = async () => {
+            took.counted = median(await timesOf(CALLS, write));
+          };
+          const notCounting = async () => {
+            await set('disable');
+            took.uncounted = median(await timesOf(CALLS, write));
+            await set('enable');
+          };
+          for (const work of round % 2 === 0 ? [counting, notCounting] : [notCounting, counting]) await work();
+          rounds.push(took);
         }
         const ratio = median(rounds.map(({ counted, uncounted }) => counted / uncounted));
         bench.say(`${what}, counted by not counted: ${ratio.toFixed(2)}`);
