@@ -95,7 +95,7 @@ describe('a server on the embedded PostgreSQL', () => {
     const change = call('PUT', `leads/${lead._id}`, { status: 'convertido' }, admin);
     await eventually(async () => {
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
-      return (await other.query(waiting)).rows;
+      return (await other.query<object>(waiting)).rows;
     });
     const ended = server.end('SIGTERM');
     await pause(5_000);
