@@ -24,3 +24,9 @@ export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | 
     next: headers?.get('x-next-cursor') ?? null,
   };
 }
+
+/** For `infiniteQueryOptions`: each page names the next one. */
+export const byCursor = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ next }: ListAnswer<unknown>) => next ?? undefined,
+};

@@ -1,8 +1,8 @@
 import type { User } from '#contract/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, PublicBroker, UserChange } from '#contract/brokers.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 
 /** Cards come in pages of this many, as one scrolls. */
@@ -15,7 +15,7 @@ export const brokersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBrokers: build.query<ListAnswer<Broker>, BrokersQuery>({
       query: (params) => ({ url: 'users/brokers', params }),
-      transformResponse: (body: ListBody<Broker>, meta) => listAnswer(body, meta),
+      transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
     /** The same list, going on where it ended. */
@@ -24,8 +24,8 @@ export const brokersApi = baseApi.injectEndpoints({
         url: 'users/brokers',
         params: { pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
       }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
-      transformResponse: (body: ListBody<Broker>, meta) => listAnswer(body, meta),
+      infiniteQueryOptions: byCursor,
+      transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
     changeUser: build.mutation<User, UserChange & { id: string }>({

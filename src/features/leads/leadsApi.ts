@@ -1,4 +1,4 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchBaseQueryMeta, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { SelectionRequest } from '#contract/distribution.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   LeadUndoResult,
 } from '#contract/leads.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { trackStatusChanges } from './statusChanges';
@@ -31,6 +31,41 @@ function leadsAnswer(body: ListBody<Lead>, meta: FetchBaseQueryMeta | undefined)
   return { ...answer, rows: answer.rows.map((row) => ({ ...row, status: statusChanges.statusOf(row) })) };
 }
 
+/** Shown before the server has answered, in each list that is loaded. */
+const changeStatus: TypedMutationOnQueryStarted<Lead, LeadChange & { id: string }, BaseQueryFn> = async (
+  { id, status },
+  api,
+) => {
+  if (!status) return;
+  let before = { status, updatedAt: '' };
+  const showIn =
+    (shown: LeadStatus) =>
+    ({ rows }: ListAnswer<Lead>): void => {
+      const lead = rows.find(({ _id }) => _id === id);
+      if (!lead) return;
+      before = { status: lead.status, updatedAt: lead.updatedAt };
+      lead.status = shown;
+    };
+  const show = (shown: LeadStatus) => {
+    for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
+      api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
+    }
+    for (const filter of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeadsOnward')) {
+      api.dispatch(
+        leadsApi.util.updateQueryData('getLeadsOnward', filter, ({ pages }) => pages.forEach(showIn(shown))),
+      );
+    }
+  };
+  show(status);
+  statusChanges.begin(id, before, status);
+  const answered = await api.queryFulfilled.then(
+    ({ data }) => data,
+    () => undefined,
+  );
+  const settled = statusChanges.end(id, answered);
+  if (settled) show(settled);
+};
+
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLeads: build.query<ListAnswer<Lead>, LeadsQuery>({
@@ -44,7 +79,7 @@ export const leadsApi = baseApi.injectEndpoints({
         url: 'leads',
         params: { ...queryArg, sort: '-createdAt', pageSize: BOARD_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
+      infiniteQueryOptions: byCursor,
       transformResponse: leadsAnswer,
       providesTags: [{ type: 'Lead', id: 'board' }],
     }),
@@ -56,8 +91,8 @@ export const leadsApi = baseApi.injectEndpoints({
     /** What happened to a lead, newest first. */
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
-      transformResponse: (body: ListBody<LeadEvent>, meta) => listAnswer(body, meta),
+      infiniteQueryOptions: byCursor,
+      transformResponse: listAnswer,
       providesTags: ['Lead'],
     }),
     createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
@@ -71,36 +106,7 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     changeLead: build.mutation<Lead, LeadChange & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body }),
-      async onQueryStarted({ id, status }, api) {
-        if (!status) return;
-        let before = { status, updatedAt: '' };
-        const showIn =
-          (shown: LeadStatus) =>
-          ({ rows }: ListAnswer<Lead>): void => {
-            const lead = rows.find(({ _id }) => _id === id);
-            if (!lead) return;
-            before = { status: lead.status, updatedAt: lead.updatedAt };
-            lead.status = shown;
-          };
-        const show = (shown: LeadStatus) => {
-          for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
-            api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
-          }
-          for (const filter of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeadsOnward')) {
-            api.dispatch(
-              leadsApi.util.updateQueryData('getLeadsOnward', filter, ({ pages }) => pages.forEach(showIn(shown))),
-            );
-          }
-        };
-        show(status);
-        statusChanges.begin(id, before, status);
-        const answered = await api.queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
-        const settled = statusChanges.end(id, answered);
-        if (settled) show(settled);
-      },
+      onQueryStarted: changeStatus,
       // The board keeps a card that has left its filter until it is loaded anew: only a failure loads it.
       invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],
     }),

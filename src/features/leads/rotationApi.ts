@@ -8,16 +8,30 @@ import type {
   TurnsQuery,
 } from '#contract/rotation.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
 
 /** The ledger comes in pages of this many, as one scrolls. */
 const TURNS_PAGE = 50;
 
-/** Whoever asked is told that it failed. */
-const ignore = () => undefined;
+type Shown = ReturnType<typeof baseApi.util.updateQueryData>;
+
+interface Sent<Answer> {
+  dispatch: (shown: Shown) => unknown;
+  queryFulfilled: PromiseLike<{ data: Answer }>;
+}
 
 /** A change answers what it made of the settings: shown at once, and nothing is loaded anew for it. */
+const showing =
+  <Answer>(show: (answer: Answer) => Shown) =>
+  async (_input: unknown, { dispatch, queryFulfilled }: Sent<Answer>) => {
+    try {
+      dispatch(show((await queryFulfilled).data));
+    } catch {
+      // Whoever asked is told that it failed.
+    }
+  };
+
 const rotationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getRotation: build.query<Rotation, undefined>({
@@ -26,10 +40,7 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     saveRotation: build.mutation<Rotation, RotationInput>({
       query: (body) => ({ url: 'rotation', method: 'PUT', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => {
-          dispatch(rotationApi.util.updateQueryData('getRotation', undefined, () => data));
-        }, ignore),
+      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
     /** A query, though it is a POST: nothing moves. */
     rehearse: build.query<Rehearsal, RotationInput>({
@@ -38,18 +49,15 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     pauseBroker: build.mutation<Rotation, PauseInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => {
-          dispatch(rotationApi.util.updateQueryData('getRotation', undefined, () => data));
-        }, ignore),
+      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
     getTurnsOnward: build.infiniteQuery<ListAnswer<Turn>, Pick<TurnsQuery, 'userId'>, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'rotation/turns',
         params: { ...queryArg, pageSize: TURNS_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
-      transformResponse: (body: ListBody<Turn>, meta) => listAnswer(body, meta),
+      infiniteQueryOptions: byCursor,
+      transformResponse: listAnswer,
       providesTags: ['Rotation'],
     }),
     getOwnRotation: build.query<OwnRotation, undefined>({
@@ -58,10 +66,7 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     pauseMe: build.mutation<OwnRotation, PauseInput>({
       query: (body) => ({ url: 'rotation/pause', method: 'PUT', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => {
-          dispatch(rotationApi.util.updateQueryData('getOwnRotation', undefined, () => data));
-        }, ignore),
+      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer)),
     }),
   }),
 });

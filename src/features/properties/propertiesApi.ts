@@ -7,8 +7,8 @@ import type {
   PropertyMap,
 } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import type { Progress } from '@/api/withProgress';
 
@@ -39,7 +39,7 @@ export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<ListAnswer<Property>, PropertiesQuery>({
       query: (params) => ({ url: 'properties', params: inWords(params) }),
-      transformResponse: (body: ListBody<Property>, meta) => listAnswer(body, meta),
+      transformResponse: listAnswer,
       providesTags: ['Property'],
     }),
     /** The same list, going on where it ended. */
@@ -48,8 +48,8 @@ export const propertiesApi = baseApi.injectEndpoints({
         url: 'properties',
         params: inWords({ sort: '-createdAt', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam }),
       }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
-      transformResponse: (body: ListBody<Property>, meta) => listAnswer(body, meta),
+      infiniteQueryOptions: byCursor,
+      transformResponse: listAnswer,
       keepUnusedDataFor: WHILE_AWAY,
       providesTags: ['Property'],
     }),
