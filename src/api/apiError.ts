@@ -1,13 +1,12 @@
 import type { ApiError } from '#contract/errors.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { fieldOf, isRecord } from '@/shared/isRecord';
 
 const isTextByName = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** The body of a refused call, as far as it keeps to the contract. */
 function bodyOf(error: unknown): Partial<ApiError> {
-  const body = isRecord(error) ? error['data'] : undefined;
+  const body = fieldOf(error, 'data');
   if (!isRecord(body)) return {};
   const { message, fields } = body;
   return {
@@ -23,4 +22,4 @@ export const serverMessage = (error: unknown): string | undefined => bodyOf(erro
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
 
 /** Whether the server says that there is no such thing; any other failure may pass. */
-export const isNotFound = (error: unknown): boolean => isRecord(error) && error['status'] === 404;
+export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;

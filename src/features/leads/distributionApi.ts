@@ -8,9 +8,10 @@ import type {
   PlanRequest,
 } from '#contract/distribution.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
+import { fieldOf } from '@/shared/isRecord';
 import { MOVED } from './leadsApi';
 
 const PAGE = 50;
@@ -33,7 +34,7 @@ const distributionApi = baseApi.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
       },
-      transformResponse: (body: ListBody<PlanLead>, meta) => listAnswer(body, meta),
+      transformResponse: listAnswer,
     }),
     commitPlan: build.mutation<BatchReceipt, { id: string; key: string }>({
       query: ({ id, key }) => ({
@@ -45,8 +46,8 @@ const distributionApi = baseApi.injectEndpoints({
     }),
     getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
       query: ({ pageParam }) => ({ url: 'leads/batches', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined },
-      transformResponse: (body: ListBody<Batch>, meta) => listAnswer(body, meta),
+      infiniteQueryOptions: byCursor,
+      transformResponse: listAnswer,
       providesTags: ['Batch'],
     }),
     getReceipt: build.query<BatchReceipt, string>({
@@ -68,12 +69,10 @@ export const {
   useGetReceiptFileMutation,
 } = distributionApi;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isPlanOutdated = (body: unknown): body is PlanOutdated => isRecord(body) && body['code'] === 'plan_outdated';
+const isPlanOutdated = (body: unknown): body is PlanOutdated => fieldOf(body, 'code') === 'plan_outdated';
 
 /** What a refused commit says of what has changed; null when it was refused for another reason. */
 export function outdatedPlan(error: unknown): PlanOutdated | null {
-  const body = isRecord(error) ? error['data'] : null;
+  const body = fieldOf(error, 'data');
   return isPlanOutdated(body) ? body : null;
 }

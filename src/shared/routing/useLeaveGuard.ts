@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pagesBefore } from './pagesBefore';
 import { guardPops } from './popGuard';
-
-/** React Router numbers the entries of the history. */
-function indexOf(state: unknown): number | null {
-  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
-  return typeof index === 'number' ? index : null;
-}
 
 /** The link of this app that a plain click would follow to another address; null when it opens elsewhere. */
 function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
@@ -31,7 +26,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    here.current = indexOf(window.history.state);
+    here.current = pagesBefore(window.history.state);
     passing.current = false;
   }, [key]);
 
@@ -64,7 +59,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
       event.stopImmediatePropagation();
       return;
     }
-    const to = indexOf(event.state);
+    const to = pagesBefore(event.state);
     const from = here.current;
     if (to === null || from === null || to === from || !guards()) return;
     // The address has changed already: back to ours, unseen by the router, until there is an answer.

@@ -1,8 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
-
-const isFrom = (state: unknown, name: string): boolean =>
-  typeof state === 'object' && state !== null && Reflect.get(state, 'opened') === name;
+import { fieldOf } from '@/shared/isRecord';
 
 /**
  * What a page has open above itself, as its address says it: reload and a shared link open it again. Opening it is a step
@@ -27,7 +25,7 @@ export function useOpened(name: string) {
       go(id, { state: { opened: name } });
     },
     close: () => {
-      if (isFrom(location.state, name)) void navigate(-1);
+      if (fieldOf(location.state, 'opened') === name) void navigate(-1);
       // Whoever came by a link has no such step to take back.
       else go(null, { replace: true });
     },

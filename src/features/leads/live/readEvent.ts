@@ -1,7 +1,6 @@
 import type { BatchProgress } from '#contract/distribution.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isRecord } from '@/shared/isRecord';
 
 /** What an event says; nothing where it cannot be read: a tab may be older than the server. */
 function bodyOf(data: string): Record<string, unknown> {

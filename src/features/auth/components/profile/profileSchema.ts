@@ -1,10 +1,10 @@
 import { mixed } from 'yup';
 import type { InferType } from 'yup';
 import { profileInput } from '#contract/auth.ts';
+import { isRecord } from '@/shared/isRecord';
 import type { ShownAvatar } from './profileForm';
 
-const isShown = (value: unknown): value is ShownAvatar =>
-  typeof value === 'object' && value !== null && ('url' in value || 'file' in value);
+const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 
 /** What the form is checked by: the call's own rules, and the photograph as the form holds it. */
 export const profileSchema = profileInput.shape({

@@ -6,6 +6,7 @@ import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { Property } from '#contract/properties.ts';
 import { amountOf } from '@/shared/format/amount';
+import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photoEditor/formPhoto';
 import type { FormPhoto } from '../photoEditor/formPhoto';
 
@@ -79,12 +80,12 @@ const place = locationField();
 
 /** The texts of what may be anything: a draft that an earlier version of this page, or a person, has written. */
 export function readTexts(stored: unknown): PropertyTexts | null {
-  if (typeof stored !== 'object' || stored === null) return null;
+  if (!isRecord(stored)) return null;
   const texts = TEXT_FIELDS.map((name) => {
-    const value: unknown = Reflect.get(stored, name);
+    const value = stored[name];
     return [name, typeof value === 'string' ? value : BLANK_PROPERTY[name]] as const;
   });
-  const location: unknown = Reflect.get(stored, 'location');
+  const { location } = stored;
   return {
     ...BLANK_TEXTS,
     ...Object.fromEntries(texts),

@@ -1,3 +1,4 @@
+import { fieldOf } from '@/shared/isRecord';
 import { readTexts } from './propertyFormValues';
 import type { PropertyTexts } from './propertyFormValues';
 
@@ -15,7 +16,7 @@ export function readDraft(userId: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
     const texts = readTexts(stored);
-    const savedAt: unknown = texts && Reflect.get(Object(stored), 'savedAt');
+    const savedAt = fieldOf(stored, 'savedAt');
     return texts && typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? { texts, savedAt } : null;
   } catch {
     return null;

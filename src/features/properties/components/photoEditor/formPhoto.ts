@@ -1,12 +1,13 @@
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
+import { isRecord } from '@/shared/isRecord';
 
 /** A photograph in the form: one the property has, or a file of this computer with an object URL to show it by. */
 export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
-  typeof value === 'object' && value !== null && ('url' in value || 'file' in value);
+  isRecord(value) && ('url' in value || 'file' in value);
 
 /** Which of the chosen files there is room for, and what is said about the others. */
 export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-
-const isEnlarged = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && Reflect.get(state, 'enlarged') === true;
+import { fieldOf } from '@/shared/isRecord';
 
 /** Whether the photographs fill the screen: a step of the history, so that a phone's back button closes them. */
 export function useEnlarged() {
@@ -9,7 +7,7 @@ export function useEnlarged() {
   const { search, hash } = location;
   const navigate = useNavigate();
   return {
-    enlarged: isEnlarged(location.state),
+    enlarged: fieldOf(location.state, 'enlarged') === true,
     enlarge: () => void navigate({ search, hash }, { state: { enlarged: true } }),
     reduce: () => void navigate(-1),
   };
