@@ -1,6 +1,7 @@
 import { Button } from '@/shared/ui/button/Button';
 import { Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
+import { useOpened } from '@/shared/routing/useOpened';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -26,6 +27,7 @@ export function ManagePropertiesPage() {
   const view = useManageSearch();
   const list = useManagedProperties(view.search);
   const deletion = useDeletion();
+  const edited = useOpened('edit');
   const { last } = deletion;
   return (
     <>
@@ -36,12 +38,12 @@ export function ManagePropertiesPage() {
       />
       <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
-      <Results view={view} list={list} deletion={deletion} />
+      <Results view={view} list={list} deletion={deletion} onEdit={edited.open} />
       <BottomBar>
         <CreateLink />
       </BottomBar>
       <DeleteQuestion deletion={deletion} />
-      {view.editing !== null && <EditDialog key={view.editing} id={view.editing} onClose={view.closeEdit} />}
+      {edited.id !== null && <EditDialog key={edited.id} id={edited.id} onClose={edited.close} />}
     </>
   );
 }
@@ -50,14 +52,15 @@ interface ResultsProps {
   view: ManageView;
   list: ManagedProperties;
   deletion: Deletion;
+  onEdit: (id: string) => void;
 }
 
-function Results({ view, list: { properties, failed, more, reload }, deletion }: ResultsProps) {
+function Results({ view, list: { properties, failed, more, reload }, deletion, onEdit }: ResultsProps) {
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!properties) return <CardGridSkeleton />;
   if (properties.length === 0)
     return <NoProperties filtered={hasSearch(view.search)} crossed={isCrossed(view.search)} onClear={view.clear} />;
-  return <ManagedGrid properties={properties} more={more} onEdit={view.edit} onDelete={deletion.ask} />;
+  return <ManagedGrid properties={properties} more={more} onEdit={onEdit} onDelete={deletion.ask} />;
 }
 
 function CreateLink() {
