@@ -1,23 +1,16 @@
 import { Button } from '@/shared/ui/button/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useField } from 'react-final-form';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { PinMapProps } from './PinMap';
+import { lazyMap } from '../location/lazyMap';
 import { sameLocation } from './sameLocation';
 import { SectionHead } from './sectionParts';
 
-/** A map that does not come leaves the rest of the form alone: the place is optional. */
-const PinMap = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap };
-  } catch {
-    return { default: (_props: PinMapProps) => <Failed>Não foi possível carregar o mapa.</Failed> };
-  }
-});
+const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);
 
 const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
@@ -69,6 +62,7 @@ const Title = styled('h2')(({ theme }) => ({
 const PinButton = styled(Button)({ flex: 'none', margin: '-8px -12px -8px 0', whiteSpace: 'nowrap' });
 
 const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
   height: 160,
   overflow: 'hidden',
   borderRadius: 10,
@@ -80,14 +74,5 @@ const Box = styled('div')(({ theme }) => ({
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '8px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Failed = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  margin: 0,
   color: theme.vars.palette.text.secondary,
 }));

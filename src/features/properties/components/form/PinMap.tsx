@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { styled } from '@mui/material/styles';
-import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet';
+import { control, divIcon, map as createMap, marker } from 'leaflet';
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_POINT } from '#contract/constants.ts';
@@ -9,9 +9,11 @@ import type { PublicConfig } from '#contract/public.ts';
 import { useGetConfigQuery } from '@/features/auth/authApi';
 import { HOUSE_PIN } from '../location/housePin';
 import { MapFrame } from '../location/MapFrame';
+import { Attribution } from '../map/Attribution';
+import { addTiles } from '../map/tiles';
 import { nudged } from './nudged';
 
-export interface PinMapProps {
+interface PinMapProps {
   location: Location | null;
   onChange: (location: Location) => void;
   /** The id of what tells how to use it. */
@@ -48,8 +50,7 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
       keyboard: false,
     });
     control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(made);
-    control.attribution({ prefix: false }).addTo(made);
-    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: tileAttribution ?? '' }).addTo(made);
+    if (tileUrl) addTiles(made, tileUrl);
     made.on('click', ({ latlng }) => {
       change(locationOf(latlng));
     });
@@ -59,7 +60,7 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
       made.remove();
       pin.current = null;
     };
-  }, [tileUrl, tileAttribution]);
+  }, [tileUrl]);
 
   useEffect(() => {
     if (!map) return;
@@ -77,7 +78,12 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
     map.panInside(location, { padding: [30, 50] });
   }, [map, location, describedBy]);
 
-  return <Frame ref={box} role="region" aria-label="Mapa do imóvel" />;
+  return (
+    <>
+      <Frame ref={box} role="region" aria-label="Mapa do imóvel" />
+      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+    </>
+  );
 }
 
 /** To 11 cm, and in this world: a map that was dragged around it counts its degrees on. */

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNear } from '@/shared/ui/useNear';
+import { lazyMap } from './lazyMap';
 import type { LocationMapProps } from './LocationMap';
 
-/** A map that does not come leaves the rest of the page alone: the address stands there in words. */
-const Map = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap };
-  } catch {
-    return { default: () => <Failed>Não foi possível carregar o mapa.</Failed> };
-  }
-});
+const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
 /** Its box is there at once; Leaflet and the tiles only when it is about to come into view. */
 export function LazyLocationMap(props: LocationMapProps) {
@@ -32,13 +26,4 @@ const Box = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down('sm')]: { height: 280 },
   '[data-page="simple"] &': { height: 300 },
-}));
-
-const Failed = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }));
