@@ -1,4 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { apiUrl } from './apiUrl';
 import { inOrder } from './inOrder';
 import { queryString } from './queryString';
 import { watchingExpiry } from './sessionExpired';
@@ -6,8 +7,7 @@ import { sessionToken } from './sessionToken';
 import { TAGS } from './tags';
 import { withProgress } from './withProgress';
 
-// Absolute: Node's fetch, in tests, takes no other.
-const baseUrl = new URL('/api', window.location.origin).href;
+const baseUrl = apiUrl();
 
 /**
  * Frozen at the top, where the store then looks no further for what it has to freeze: milliseconds for a map or a page of

@@ -1,3 +1,4 @@
+import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
 import type { ServerEvent } from './eventParser';
 import { waitBefore } from './reconnect';
@@ -21,8 +22,6 @@ const REPLACED = 'replaced';
  * It connects again whenever the connection is lost, and waits while the browser has no network.
  */
 export function listen({ token, onEvent, onReturn, onExpired }: Listener): () => void {
-  // Absolute: Node's fetch, in tests, takes no other.
-  const address = new URL('/api/events', window.location.origin).href;
   let connection = new AbortController();
   let timer: number | undefined;
   let failures = 0;
@@ -40,7 +39,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
 
   async function receive(signal: AbortSignal, alive: () => void): Promise<'ended' | 'expired'> {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    const response = await fetch(address, { headers, signal, cache: 'no-store' });
+    const response = await fetch(apiUrl('/events'), { headers, signal, cache: 'no-store' });
     if (response.status === 401) return 'expired';
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
     if (wasOpen) onReturn();
