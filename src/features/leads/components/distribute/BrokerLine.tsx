@@ -1,12 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { Broker } from '#contract/brokers.ts';
-import { MAX_WEIGHT } from '#contract/constants.ts';
+import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import { count } from '@/shared/format/count';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openWords } from '../../messages';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../NumberInput';
 import { brokerReason } from './planWords';
 import { ShareBar } from './ShareBar';
 import type { Choice } from './useDistribution';
@@ -65,7 +65,7 @@ export function BrokerLine(props: BrokerLineProps) {
           placeholder="livre"
           value={choice.cap}
           min={0}
-          max={99_999}
+          max={MAX_LEADS_PER_PLAN}
           onChange={(cap) => {
             onChoose({ cap });
           }}

@@ -10,7 +10,7 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../../messages';
 import { usePauseBrokerMutation } from '../../rotationApi';
-import { NumberInput } from '../distribute/NumberInput';
+import { NumberInput } from '../NumberInput';
 import { columns } from './rotationColumns';
 
 interface RotationBrokerLineProps {
