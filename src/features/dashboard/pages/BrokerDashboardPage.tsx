@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { useWide } from '@/shared/ui/useWide';
 import { LatestLeads } from '../components/mine/LatestLeads';
 import { StatusCard } from '../components/mine/StatusCard';
 import { greeting } from '../greeting';
@@ -12,7 +12,7 @@ import { greeting } from '../greeting';
 export function BrokerDashboardPage() {
   const user = useSelector(selectUser);
   const now = useNow();
-  const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const roomInHead = useWide();
   const hello = greeting(user?.name ?? '', now);
   return (
     <>

@@ -1,10 +1,10 @@
 import '@/shared/fonts/fraunces.css';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { useWide } from '@/shared/ui/useWide';
 import { MapStage } from '../components/map/MapStage';
 import { CountRow, ListSide, MapSide, Page } from '../components/map/pageParts';
 import { PhoneBar } from '../components/map/phone/PhoneBar';
@@ -24,7 +24,7 @@ const LazyFiltersDialog = lazyPart(
 
 /** Properties on a map and, beside it, the same properties as a list; on phones the list is a sheet over the map. */
 export function MapPage() {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const wide = useWide();
   const heading = usePageHeading('Busca de Imóveis');
   const user = useSelector(selectUser);
   const view = useMapView();

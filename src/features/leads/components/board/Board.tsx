@@ -1,8 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { useWide } from '@/shared/ui/useWide';
 import { messages } from '../../messages';
 import type { MoreLeads } from '../../useBoard';
 import { useOpenedLead } from '../../useOpenedLead';
@@ -20,7 +20,7 @@ interface BoardProps {
 
 /** Cards for thumbs; on desktops the same cards laid on their side. */
 export function Board({ leads, status, more }: BoardProps) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const wide = useWide();
   const changeStatus = useStatusChange();
   const now = useNow();
   const { open } = useOpenedLead();

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Loading } from '@/shared/ui/states/Loading';
+import { useWide } from '@/shared/ui/useWide';
 import { CardBox, CardList, RowBox, RowList } from './boardLists';
 
 const INDEXES = Array.from({ length: 8 }, (_, index) => index);
 
 /** Cards, or rows, in the boxes of those that come. */
 export function BoardSkeleton() {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const wide = useWide();
   return (
     <Loading text="Carregando leads…">
       {wide ? (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Card } from '@/shared/ui/page/Card';
+import { useWide } from '@/shared/ui/useWide';
 import { PhotosField } from '../photoEditor/PhotosField';
 import { CategoryField } from './CategoryField';
 import { AddressField, BrokerField, DescriptionField, NameField, OfferField } from './fields';
@@ -10,7 +10,7 @@ import { Pair, Rooms, Rows } from './rows';
 
 /** Words at the left, pictures and place at the right; below the desktop's width the pictures first. */
 export function PropertySheet() {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const wide = useWide();
   const words = (
     <Words key="words">
       <h2>Dados do imóvel</h2>

@@ -10,7 +10,7 @@ import { PublicPage } from '@/shared/ui/public/PublicPage';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { ContactForm } from '../../contactForm';
 import { useGetPropertyQuery } from '../../propertiesApi';
-import { useWide } from '../../useWide';
+import { useWide } from '@/shared/ui/useWide';
 import { ContactSection } from '../contact/ContactSection';
 import { PropertyMissing } from './PropertyMissing';
 import { Screenful } from '@/shared/ui/public/Screenful';

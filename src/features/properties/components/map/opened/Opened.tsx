@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Property } from '#contract/properties.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { useWide } from '@/shared/ui/useWide';
 import type { OpenedPin } from '../../../openedPin';
 import { useGetPropertyQuery } from '../../../propertiesApi';
 import { useMap } from '../mapContext';
@@ -26,13 +26,13 @@ interface OpenedProps {
 
 /** The opened pin: a popup on the map or, on phones, a card in the place of the list. */
 export function Opened({ opened, filter, listed, count, onClose, onVisit }: OpenedProps) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const wide = useWide();
   const layer = useMap()?.layer;
   const close = () => {
     layer?.focus(opened.key);
     onClose();
   };
-  useEscape(true, close);
+  useEscape(close);
 
   const { currentData } = useGetPropertyQuery(opened.kind === 'property' ? opened.id : skipToken);
   const label = opened.kind === 'spot' ? 'Imóveis neste ponto' : ((currentData ?? listed)?.name ?? 'Imóvel');

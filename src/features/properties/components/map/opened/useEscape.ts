@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Esc, wherever the focus is, but for a dialog above, which it closes first. */
-export function useEscape(active: boolean, onEscape: () => void): void {
+export function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    if (!active) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) escape();
     };
@@ -12,5 +11,5 @@ export function useEscape(active: boolean, onEscape: () => void): void {
     return () => {
       document.removeEventListener('keydown', listen);
     };
-  }, [active]);
+  }, []);
 }
