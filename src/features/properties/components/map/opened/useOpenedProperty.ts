@@ -1,4 +1,5 @@
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '../../../propertiesApi';
 
 export type OpenedProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
@@ -7,7 +8,7 @@ export type OpenedProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
 export function useOpenedProperty(id: string, listed: Property | undefined) {
   const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
   const property: OpenedProperty | undefined = currentData ?? listed;
-  const isGone = isError && 'status' in error && error.status === 404;
+  const isGone = isError && isNotFound(error);
   return {
     property: isGone ? undefined : property,
     failed: isError && (isGone || !property),
