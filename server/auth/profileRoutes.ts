@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { array, mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
-import { conflict, invalid, unauthorized } from '../errors.ts';
+import { invalid, unauthorized } from '../errors.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
-import { uniqueViolation } from '../plugins/errors.ts';
+import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import type { App } from '../plugins/instance.ts';
 import { viewerOf } from '../plugins/session.ts';
 import { answerOnce } from '../plugins/writeOnce.ts';
@@ -53,8 +53,8 @@ export function ownProfile(app: App): void {
     const { id } = viewerOf(request);
     const passwordHash = password && (await hashPassword(password));
     const added = avatar.filter((sent) => sent instanceof Upload);
-    try {
-      const { status, body } = await withStored(db, photos, added, () =>
+    const { status, body } = await unlessEmailTaken(() =>
+      withStored(db, photos, added, () =>
         answerOnce(db, request, async (tx) => {
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
@@ -66,11 +66,8 @@ export function ownProfile(app: App): void {
           if (passwordHash) await accounts.changePassword(tx, id, passwordHash, request.tokenHash);
           return { status: 200, body: { message: texts.profileUpdated, user: presentProfile(user) } };
         }),
-      );
-      return await reply.status(status).send(body);
-    } catch (error) {
-      if (uniqueViolation(error) === 'users_email') throw conflict(texts.emailTaken, { email: texts.emailTaken });
-      throw error;
-    }
+      ),
+    );
+    return reply.status(status).send(body);
   });
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
-import { conflict, forbidden, notFound, unauthorized } from '../errors.ts';
-import { uniqueViolation } from '../plugins/errors.ts';
+import { forbidden, notFound, unauthorized } from '../errors.ts';
+import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import type { App } from '../plugins/instance.ts';
 import { hashToken, newToken } from '../plugins/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, networkOf } from '../plugins/throttle.ts';
@@ -57,16 +57,13 @@ export function visitorAuth(app: App): void {
     const { password, ...input } = request.body;
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
-    try {
-      return await writeOnce(db, request, reply, async (tx) => {
+    return unlessEmailTaken(() =>
+      writeOnce(db, request, reply, async (tx) => {
         const user = await accounts.insertUser(tx, { ...input, passwordHash, isAdmin: false, isActive });
         const message = isActive ? texts.registered : texts.registeredForApproval;
         return { status: 201, body: { message, user: presentUser(user) } };
-      });
-    } catch (error) {
-      if (uniqueViolation(error) === 'users_email') throw conflict(texts.emailTaken, { email: texts.emailTaken });
-      throw error;
-    }
+      }),
+    );
   });
 
   app.post('/users/forgot-password', { schema: { body: forgotPasswordInput } }, async (request, reply) => {

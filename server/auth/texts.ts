@@ -4,7 +4,6 @@ export const texts = {
   tooManyLogins: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   tooManyRegistrations: 'Muitos cadastros a partir desta rede. Tente novamente mais tarde.',
   tooManyResets: 'Muitos pedidos de nova senha. Tente novamente mais tarde.',
-  emailTaken: 'Este email já está cadastrado',
   profileUpdated: 'Perfil atualizado com sucesso!',
   oneAvatar: 'Envie uma foto só',
   notTheirAvatar: 'Envie a foto como arquivo',

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BrokersQuery, USER_SORTS, UserChange, UsersQuery } from '#contract/brokers.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
+import { photoAddressOf } from '../photos/address.ts';
 import { hasWords, isOpen } from '../plugins/conditions.ts';
 import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 /** Leads a statement frees: each ends long before its time is up, however many a broker has. */
 const CHUNK = 10_000;
 
-const COLUMNS = sql`u.id, u.name, u.email, u.phone, '/photos/' || u.avatar_id as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
+const COLUMNS = sql`u.id, u.name, u.email, u.phone, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
 
 const orders: Orders<(typeof USER_SORTS)[number]> = { createdAt: null, name: { column: sql`u.name`, type: 'text' } };
 

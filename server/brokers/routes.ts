@@ -2,8 +2,8 @@ import { object } from 'yup';
 import { brokersQuery, userChange, usersQuery } from '#contract/brokers.ts';
 import { text } from '#contract/fields.ts';
 import { idParams } from '#contract/params.ts';
-import { conflict, notFound } from '../errors.ts';
-import { uniqueViolation } from '../plugins/errors.ts';
+import { notFound } from '../errors.ts';
+import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import type { App } from '../plugins/instance.ts';
 import { sendList } from '../plugins/lists.ts';
 import { viewerOf } from '../plugins/session.ts';
@@ -42,18 +42,15 @@ export function allUsers(app: App): void {
     return sendList(reply, { ...page, rows: page.rows.map(presentBroker) });
   });
 
-  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, async (request, reply) => {
-    try {
-      return await writeOnce(app.db, request, reply, async (tx) => {
+  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, (request, reply) =>
+    unlessEmailTaken(() =>
+      writeOnce(app.db, request, reply, async (tx) => {
         const user = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
         if (!user) throw notFound(texts.notFound);
         return { status: 200, body: presentUser(user) };
-      });
-    } catch (error) {
-      if (uniqueViolation(error) === 'users_email') throw conflict(texts.emailTaken, { email: texts.emailTaken });
-      throw error;
-    }
-  });
+      }),
+    ),
+  );
 
   app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {

@@ -1,6 +1,5 @@
 export const texts = {
   notFound: 'Corretor não encontrado',
-  emailTaken: 'Este email já está cadastrado',
   notOneself: 'Você não pode fazer isso com o seu próprio acesso',
   lastAdmin: 'Este é o único administrador. Crie outro acesso de administrador antes.',
 };

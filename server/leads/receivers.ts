@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
+import { photoAddressOf } from '../photos/address.ts';
 import { texts } from './texts.ts';
 
 export interface ReceiverRow {
@@ -17,7 +18,7 @@ export interface ReceiverRow {
 /** The people with these ids that there are. The lock keeps them as they are until we commit. */
 export async function lockReceivers(tx: Db, ids: readonly string[]): Promise<ReceiverRow[]> {
   const { rows } = await tx.execute<ReceiverRow>(sql`
-    select id, name, '/photos/' || avatar_id as avatar, is_admin, is_active, regions
+    select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, regions
     from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for share`);
   return rows;
 }

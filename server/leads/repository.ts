@@ -7,6 +7,8 @@ import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { unavailable } from '../errors.ts';
+import { isLockTimeout } from '../plugins/errors.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
@@ -14,6 +16,7 @@ import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { isCostlyToCount, matching, toCount, visibleTo } from './filter.ts';
 import type { LeadRow } from './present.ts';
+import { texts } from './texts.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   createdAt: null,
@@ -104,12 +107,23 @@ export async function insertLead(tx: Db, input: LeadInput, creator: Viewer): Pro
   return row.id;
 }
 
+/** @throws 503 where it is one of many that change hands just now: that may take longer than anybody would wait. */
+async function lockLead(tx: Db, viewer: Viewer, id: string) {
+  await tx.execute(sql`set local lock_timeout = '4s'`);
+  try {
+    const { rows } = await tx.execute<{ status: string; notes: string | null }>(
+      sql`select l.status, l.notes from leads l where l.id = ${id} and ${visibleTo(viewer)} for update`,
+    );
+    return rows[0];
+  } catch (error) {
+    if (isLockTimeout(error)) throw unavailable(texts.held, 5);
+    throw error;
+  }
+}
+
 /** Writes what differs, each difference with its event; null when there is no such lead for this viewer. */
 export async function changeLead(tx: Db, viewer: Viewer, id: string, change: LeadChange): Promise<LeadRow | null> {
-  const { rows } = await tx.execute<{ status: string; notes: string | null }>(
-    sql`select l.status, l.notes from leads l where l.id = ${id} and ${visibleTo(viewer)} for update`,
-  );
-  const before = rows[0];
+  const before = await lockLead(tx, viewer, id);
   if (!before) return null;
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;

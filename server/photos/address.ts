@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '#contract/ids.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where a photograph is shown; every form of it is a query away. */
 export const photoAddress = (photoId: string) => `/photos/${photoId}`;
+
+/** The same in SQL; null for none. */
+export const photoAddressOf = (photoId: SQL) => sql`'/photos/' || ${photoId}`;
 
 /** A share card: always a JPEG of 1200x630 below 300 kB, which is what messengers take. */
 export const shareCardAddress = (photoId: string) => `${photoAddress(photoId)}/card.jpg`;

@@ -55,6 +55,9 @@ export function uniqueViolation(error: unknown): string | null {
     : null;
 }
 
+/** A lock was waited for as long as the statement might wait. */
+export const isLockTimeout = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
+
 function toHttpError(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return unavailable(texts.unavailable, 5);

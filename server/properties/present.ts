@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { photoAddress, photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../plugins/isoInstant.ts';
-import { photoAddress } from '../photos/address.ts';
 import type { Viewer } from '../plugins/session.ts';
 
 const ITS_PHOTOS = sql`from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id`;
@@ -17,7 +17,7 @@ const fields = sql`
   'status', p.status,
   'location', case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end,
   'broker', case when b.id is not null then json_build_object(
-    '_id', b.id, 'name', b.name, 'phone', b.phone, 'photo', '/photos/' || b.avatar_id, 'slug', b.slug) end,
+    '_id', b.id, 'name', b.name, 'phone', b.phone, 'photo', ${photoAddressOf(sql`b.avatar_id`)}, 'slug', b.slug) end,
   'createdAt', ${isoInstant(sql`p.created_at`)}, 'updatedAt', ${isoInstant(sql`p.updated_at`)}`;
 
 /**

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import { openPool } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
+
+const pool = openPool(server.databaseUrl);
+afterAll(() => pool.end());
 
 let admin: Person;
 
@@ -232,6 +237,25 @@ describe('changing a lead', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('that is being distributed is refused in time, and says why', async () => {
+    const id = await aLead();
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select from leads where id = $1 for update', [id]);
+
+    const answer = await as(admin).put(`/leads/${id}`, { status: 'perdido' });
+    await client.query('commit');
+    client.release();
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.body).toEqual({
+      message: 'Este lead está sendo distribuído agora. Tente novamente em instantes.',
+      code: 'unavailable',
+    });
+    expect((await as(admin).put(`/leads/${id}`, { status: 'perdido' })).status).toBe(200);
   });
 
   test('many times at once leaves a story without gaps', async () => {

@@ -85,6 +85,8 @@ describe('a server on the embedded PostgreSQL', () => {
     const admin = { authorization: `Bearer ${token}` };
     const contact = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11987654321', region: 'abc' };
     const lead = (await (await call('POST', 'leads', contact, admin)).json()) as { _id: string };
+    const account = { name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'Senha@2026' };
+    const { user } = (await (await call('POST', 'users/register', account)).json()) as { user: { _id: string } };
     const other = new Client({ connectionString: await embeddedUrl(dataDir) });
     await other.connect();
     await other.query('begin');
@@ -92,7 +94,7 @@ describe('a server on the embedded PostgreSQL', () => {
     const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
     await once(silent, 'connect');
 
-    const change = call('PUT', `leads/${lead._id}`, { status: 'convertido' }, admin);
+    const assignment = call('PUT', 'leads/assign', { leadIds: [lead._id], userId: user._id }, admin);
     await eventually(async () => {
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
       return (await other.query<object>(waiting)).rows;
@@ -102,7 +104,7 @@ describe('a server on the embedded PostgreSQL', () => {
     await other.query('commit');
     await other.end();
 
-    expect((await change).status).toBe(200);
+    expect((await assignment).status).toBe(200);
     expect(await ended).toBe(0);
     expect(server.output()).toContain('Stopping…');
   });

@@ -4,6 +4,7 @@ import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../../db/connect.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
+import { photoAddressOf } from '../../photos/address.ts';
 import { isOpen } from '../../plugins/conditions.ts';
 import { cutPage, pagingOf } from '../../plugins/lists.ts';
 import type { ListPage } from '../../plugins/lists.ts';
@@ -62,7 +63,7 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const sum = tally(moves);
   const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
-    select u.id, u.name, '/photos/' || u.avatar_id as avatar, (
+    select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, (
       select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
     ) as open
     from users u where u.id = any(${sql.param(people)}::uuid[])`);

@@ -5,6 +5,7 @@ import type { LeadStatus } from '#contract/constants.ts';
 import { VISITOR_SOURCES } from '#contract/rotation.ts';
 import type { Rehearsal, RotationInput, RotationRule } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
+import { photoAddressOf } from '../../photos/address.ts';
 import { readCandidates } from './candidates.ts';
 import { advance, emptyQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
@@ -101,7 +102,7 @@ const asNamed = (names: Names, id: string) => ({ _id: id, name: names.get(id)?.n
 
 async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
   const { rows } = await db.execute<{ id: string; name: string; avatar: string | null }>(sql`
-    select id, name, '/photos/' || avatar_id as avatar
+    select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar
     from users where id = any(${sql.param(brokers.map(({ id }) => id))}::uuid[])`);
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

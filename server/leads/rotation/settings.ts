@@ -6,6 +6,7 @@ import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSour
 import type { Db } from '../../db/connect.ts';
 import { rotationSources } from '../../db/schema/rotation.ts';
 import { notFound } from '../../errors.ts';
+import { photoAddressOf } from '../../photos/address.ts';
 import { isOpen } from '../../plugins/conditions.ts';
 import { refreshEach } from '../../push/notify.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
@@ -33,7 +34,7 @@ interface StandingRow {
 }
 
 const standing = (who: SQL) => sql`
-  select u.id, u.name, '/photos/' || u.avatar_id as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
+  select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
     u.rotation_paused_at is not null as is_paused, coalesce(today.count, 0) as today
   from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
   where ${who} and u.is_active and not u.is_admin and u.deleted_at is null`;
