@@ -5,7 +5,7 @@ import type { LeadStatus, Region } from './constants.ts';
 import { choice, idField, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
 import type { Named } from './leads.ts';
-import { paging } from './params.ts';
+import { pages, paging } from './params.ts';
 
 /** How leads are shared out: in equal parts, by weight, by the regions each serves, or so that open leads level. */
 export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
@@ -52,8 +52,7 @@ export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const planLeadsQuery = object({
-  page: wholeNumber(1, 1_000_000),
-  pageSize: wholeNumber(1, 500),
+  ...pages,
   /** Only those that end with this broker. */
   to: idField(),
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),

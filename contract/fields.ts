@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, setLocale, string } from 'yup';
 import type { AnyObject, Schema, StringSchema, TestFunction } from 'yup';
+import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
 import { parsePhone } from './phone.ts';
 
@@ -42,6 +43,10 @@ export function text(limit: number): StringSchema {
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
 }
+
+/** What a list is searched for. */
+export const searchField = () =>
+  text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
 /** An address with a dot in its domain, in lower case; more than the usual 254 characters cannot be delivered (RFC 5321). */
 export function emailField(invalid: string) {

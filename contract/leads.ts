@@ -1,15 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import {
-  LEAD_SORTS,
-  LEAD_STATUSES,
-  MAX_LEADS_PER_ASSIGNMENT,
-  PAGE_SIZE,
-  REGIONS,
-  SEARCH_MIN_LENGTH,
-  UNASSIGNED,
-} from './constants.ts';
+import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
+import type { BatchKind } from './distribution.ts';
 import {
   choice,
   dayField,
@@ -18,12 +11,11 @@ import {
   idListField,
   phoneField,
   repeatable,
+  searchField,
   text,
-  wholeNumber,
 } from './fields.ts';
 import { isId } from './ids.ts';
-import { INVALID_CURSOR, paging } from './params.ts';
-import type { BatchKind } from './distribution.ts';
+import { INVALID_CURSOR, pages, paging } from './params.ts';
 import type { VisitorSource } from './rotation.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
@@ -32,7 +24,7 @@ export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
-  q: text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH.toString()} caracteres para buscar`),
+  q: searchField(),
   createdFrom: dayField(),
   createdTo: dayField(),
 });
@@ -136,7 +128,7 @@ export interface Lead {
 
 /** A lead's history has one order: the newest first. */
 export const historyQuery = object({
-  pageSize: wholeNumber(1, PAGE_SIZE.limit),
+  pageSize: pages.pageSize,
   after: text(18).matches(/^\d+$/, INVALID_CURSOR),
 });
 export type HistoryQuery = InferType<typeof historyQuery>;

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { CATEGORIES, PROPERTY_STATUSES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
+import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from './constants.ts';
 import type { Category, PropertyStatus, Region } from './constants.ts';
-import { choice, formNumber, idField, repeatable, text, wholeNumber } from './fields.ts';
+import { choice, formNumber, idField, repeatable, searchField, text, wholeNumber } from './fields.ts';
 import { isId } from './ids.ts';
 import { bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
@@ -94,7 +94,7 @@ const propertyFilter = object({
   parking: atLeast(),
   minPrice: priceLimit(),
   maxPrice: priceLimit(),
-  q: text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH.toString()} caracteres para buscar`),
+  q: searchField(),
   bbox: bboxField(),
 });
 export type PropertyFilter = InferType<typeof propertyFilter>;

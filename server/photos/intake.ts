@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
-import { HttpError, invalid } from '../errors.ts';
+import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
 import { isMoreThanAPhoto } from './moreThanAPhoto.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,6 @@ export interface PreparedPhoto {
   preview: string;
 }
 
-const notTaken = (message: string) => new HttpError(415, 'unsupported_type', message);
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
 /** By its bytes, whatever its name says: SVG, GIF, TIFF and HEIC (HEIF that is not AV1) are known to sharp and not taken. */
@@ -29,8 +28,8 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head || !isTaken(head)) throw notTaken(refusals.notAPhoto(name));
-  if (isMoreThanAPhoto(bytes)) throw notTaken(texts.moreThanAPhoto(name));
+  if (!head || !isTaken(head)) throw unsupportedType(refusals.notAPhoto(name));
+  if (isMoreThanAPhoto(bytes)) throw unsupportedType(texts.moreThanAPhoto(name));
   if (head.width * head.height > PHOTO_LIMITS.pixels) throw tooLarge(texts.tooLarge(name));
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#contract/errors.ts';
-import { HttpError, invalid, notFound, unavailable } from '../errors.ts';
+import { HttpError, invalid, notFound, unavailable, unsupportedType } from '../errors.ts';
+
+export const NOT_JSON = 'Tipo de conteúdo não aceito. Envie JSON.';
 
 const texts = {
   notFound: 'Endereço não encontrado',
@@ -8,7 +10,6 @@ const texts = {
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
   malformed: 'Não foi possível ler a requisição',
   tooLarge: 'A requisição é grande demais',
-  mediaType: 'Tipo de conteúdo não aceito. Envie JSON.',
 };
 
 /**
@@ -63,7 +64,7 @@ function toHttpError(error: FastifyError | Error): HttpError {
   if (isUnavailable(error)) return unavailable(texts.unavailable, 5);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new HttpError(413, 'too_large', texts.tooLarge);
-  if (status === 415) return new HttpError(415, 'unsupported_type', texts.mediaType);
+  if (status === 415) return unsupportedType(NOT_JSON);
   if (status !== undefined && status >= 400 && status < 500) return invalid(texts.malformed);
   return new HttpError(500, 'internal', texts.internal);
 }

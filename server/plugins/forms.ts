@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, invalid } from '../errors.ts';
+import { HttpError, invalid, unsupportedType } from '../errors.ts';
 
 const texts = {
   notAForm: 'Envie um formulário (multipart/form-data)',
@@ -93,7 +93,7 @@ class Form<Taken> {
  * @throws 415 when it is no form, 400 or 413 when it cannot be read.
  */
 export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new HttpError(415, 'unsupported_type', texts.notAForm);
+  if (!request.isMultipart()) throw unsupportedType(texts.notAForm);
   const form = new Form(files);
   const refusals: unknown[] = [];
   try {

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, invalid } from '../errors.ts';
+import { invalid, unsupportedType } from '../errors.ts';
+import { NOT_JSON } from './errors.ts';
 
-const texts = {
-  mediaType: 'Tipo de conteúdo não aceito. Envie JSON.',
-  tooDeep: 'Os dados têm níveis demais',
-};
+const TOO_DEEP = 'Os dados têm níveis demais';
 
 /** The deepest body of the contract has three levels. */
 const DEEPEST = 20;
@@ -26,7 +24,7 @@ function isTooDeep(body: unknown): boolean {
 async function refuseForm(request: FastifyRequest): Promise<void> {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
   const takesForm = request.routeOptions.schema?.consumes?.includes('multipart/form-data') ?? false;
-  if (isForm && !takesForm && !request.is404) throw new HttpError(415, 'unsupported_type', texts.mediaType);
+  if (isForm && !takesForm && !request.is404) throw unsupportedType(NOT_JSON);
 }
 
 /** Bodies are JSON, but where a call says otherwise: plain text, which Fastify would take too, is a 415. */
@@ -36,7 +34,7 @@ export function jsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     void parse(request, text, (error, body: unknown) => {
-      if (!error && isTooDeep(body)) done(invalid(texts.tooDeep));
+      if (!error && isTooDeep(body)) done(invalid(TOO_DEEP));
       else done(error, body);
     });
   });
