@@ -5,8 +5,8 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
-import { LEADS_CACHE } from './shared/offline/leadsCache';
 import type { ConnectionMessage } from './shared/offline/connection';
+import { LEADS_CACHE } from './shared/offline/leadsCache';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
-import { paths } from '#contract/paths.ts';
 import { loginFirst } from './loginFirst';
 
 export function RequireSession() {

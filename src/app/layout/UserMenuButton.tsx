@@ -1,7 +1,7 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronsUpDown } from 'lucide-react';
 import type { User } from '#contract/auth.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 
 interface UserMenuButtonProps {

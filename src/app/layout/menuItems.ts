@@ -12,8 +12,8 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
-import { NewLeadCount, UnassignedCount } from '@/features/leads/components/counts/LeadCounts';
 import { paths } from '#contract/paths.ts';
+import { NewLeadCount, UnassignedCount } from '@/features/leads/components/counts/LeadCounts';
 
 export interface MenuItem {
   label: string;

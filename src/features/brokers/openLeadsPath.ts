@@ -1,7 +1,7 @@
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Broker } from '#contract/brokers.ts';
-import { queryString } from '@/api/queryString';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
+import { queryString } from '@/api/queryString';
 
 /** Where the open leads of a broker can be given to others. */
 export const openLeadsPath = ({ _id }: Pick<Broker, '_id'>): string =>

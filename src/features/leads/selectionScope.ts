@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { describeCreated } from './createdRange';
 import { count } from '@/shared/format/count';
+import { describeCreated } from './createdRange';
 
 const some = <T>(values: readonly T[] | undefined, one: (value: T) => string, many: string) => {
   const [first] = values ?? [];

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { moreOf } from '@/api/moreOf';
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
-import { moreOf } from '@/api/moreOf';
 import { useGetPropertiesOnwardInfiniteQuery, useGetPropertiesQuery } from './propertiesApi';
 
 /** Cards come in pages of this many, as one scrolls. */

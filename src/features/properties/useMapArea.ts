@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import type { Area } from './mapArea';
 import { DEFAULT_PLACE, samePlace, sameFilter } from './mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
 import type { Place } from './mapSearch';
 import { useMapSearch } from './useMapSearch';
 import { useRegionExtent } from './useRegionExtent';

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import type { PropertySort } from '#contract/properties.ts';
+import { moreOf } from '@/api/moreOf';
 import { askedBox, countOf } from './mapArea';
 import type { Area, MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import { moreOf } from '@/api/moreOf';
 import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from './propertiesApi';
 
 const NONE: MapFeature[] = [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import type { Pointed } from './components/map/pins/pinLayer';
 import { sameFilter } from './mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
 import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
 import { useOpenedPin } from './useOpenedPin';

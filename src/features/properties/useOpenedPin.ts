@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepOpened, keptOpened } from './keptViews';
 import { isCluster, isOneSpot, keyOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { ZOOMS } from './mapSearch';
-import { keepOpened, keptOpened } from './keptViews';
 import { mergeOverlapping } from './mergeOverlapping';
 import { openedPin } from './openedPin';
 import type { OpenedPin } from './openedPin';

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { paths } from '#contract/paths.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetConfigQuery } from '@/features/auth/authApi';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
-import { paths } from '#contract/paths.ts';
 import { contactPhone } from './contactPhone';
 
 export interface PropertyContact {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { BBox } from '#contract/location.ts';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import { EXTENT_ZOOM, extentOf } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
 import { useGetPropertiesMapQuery } from './propertiesApi';
 
 /** The box around all properties of a search, wherever they are; null when there is none or it cannot be told. */

@@ -1,10 +1,10 @@
-import { Button } from '@/shared/ui/button/Button';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import type { CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
-import { Close, ToastBody, ToastCard, ToastIcon, ToastLine } from './toastParts';
+import { Button } from '@/shared/ui/button/Button';
 import type { ToastOptions } from './toastOptions';
+import { Close, ToastBody, ToastCard, ToastIcon, ToastLine } from './toastParts';
 import { useCountdown } from './useCountdown';
 
 const icons = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };

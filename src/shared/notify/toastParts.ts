@@ -1,5 +1,5 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
+import { IconButton } from '@/shared/ui/button/IconButton';
 
 /** The tone's own colours travel as custom properties, so that icon and line need no tone of their own. */
 export const ToastCard = styled('div')(({ theme }) => {

@@ -1,5 +1,5 @@
-import { sendToast } from './toastQueue';
 import type { ToastExtras, ToastPlace, ToastTone } from './toastOptions';
+import { sendToast } from './toastQueue';
 
 const durations: Record<ToastPlace, number> = { app: 5000, landing: 4000 };
 

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { Share2 } from 'lucide-react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { useShare } from './useShare';
 
 /** For a broker whom nobody has found yet: their own public page, to be sent around. */

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
 import type { ButtonProps } from '@/shared/ui/button/Button';
-import { styled } from '@mui/material/styles';
 import { Spinner } from './Spinner';
 
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {

@@ -1,9 +1,9 @@
-import { Button } from '@/shared/ui/button/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button/Button';
 import { BusyButton } from './BusyButton';
 import { keepFocus } from './dialog/keepFocus';
 import { Sign } from './dialog/Sign';

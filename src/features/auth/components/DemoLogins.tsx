@@ -1,7 +1,7 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-final-form';
 import { useGetConfigQuery } from '@/features/auth/authApi';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 /** The demo's people, where the server has the demo data: 'Usar' fills the form in, and the person sends it. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {

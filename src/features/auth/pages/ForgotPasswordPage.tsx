@@ -1,5 +1,6 @@
 import type { FormApi } from 'final-form';
 import type { ForgotPasswordInput } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useForgotPasswordMutation } from '@/features/auth/authApi';
 import { AuthLayout } from '@/features/auth/components/AuthLayout';
@@ -9,7 +10,6 @@ import { messages } from '@/features/auth/messages';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { paths } from '#contract/paths.ts';
 import { TextLink } from '@/shared/ui/TextLink';
 
 const loadSchema = async () =>

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ResetPasswordInput } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { useResetPasswordMutation } from '@/features/auth/authApi';
 import { AuthLayout } from '@/features/auth/components/AuthLayout';
@@ -10,7 +11,6 @@ import { messages } from '@/features/auth/messages';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { paths } from '#contract/paths.ts';
 import { TextLink } from '@/shared/ui/TextLink';
 
 const loadSchema = async () =>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { useRegisterMutation } from '@/features/auth/authApi';
 import { AuthLayout } from '@/features/auth/components/AuthLayout';
@@ -12,7 +13,6 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/siteName';
-import { paths } from '#contract/paths.ts';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { TextLink } from '@/shared/ui/TextLink';

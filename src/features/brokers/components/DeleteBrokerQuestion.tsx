@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
 import { count } from '@/shared/format/count';
 import { propertiesText } from '@/shared/format/propertiesText';
+import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
 import { useLast } from '@/shared/ui/useLast';

@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Broker, UserInput } from '#contract/brokers.ts';
@@ -8,8 +7,9 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
+import { Button } from '@/shared/ui/button/Button';
 import { DialogHead } from '@/shared/ui/dialog/DialogHead';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';

@@ -1,14 +1,14 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { count } from '@/shared/format/count';
 import { shortDate } from '@/shared/format/date';
 import { dayBefore } from '@/shared/format/day';
-import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { useGetStatsQuery } from '../dashboardApi';
 import { TREND_DAYS } from '../trend';

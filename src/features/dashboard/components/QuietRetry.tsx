@@ -1,6 +1,6 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 /** In the place of a figure that did not come: no message, only the way to ask again. */
 export function QuietRetry({ about, onRetry }: { about: string; onRetry: () => void }) {

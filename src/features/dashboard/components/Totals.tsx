@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
 import { count } from '@/shared/format/count';
 import { howMany } from '@/shared/format/howMany';
-import { paths } from '#contract/paths.ts';
 import { useGetStatsQuery } from '../dashboardApi';
 import { change, recent, runningTotals, TREND_DAYS } from '../trend';
 import { useLogged } from '../useLogged';

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { LeadInput } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { paths } from '#contract/paths.ts';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LeadFields } from '../components/form/LeadFields';
 import { useCreateLeadMutation } from '../leadsApi';

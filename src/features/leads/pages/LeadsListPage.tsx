@@ -1,12 +1,11 @@
-import { Button } from '@/shared/ui/button/Button';
 import { Link2, Plus, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
-import { useBrokerNames } from '../useBrokerNames';
+import { paths } from '#contract/paths.ts';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/copyText';
-import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -17,6 +16,7 @@ import { LeadsPanel } from '../components/grid/LeadsPanel';
 import { listPhoneColumn } from '../components/grid/phoneColumn';
 import { UnassignedLine } from '../components/grid/UnassignedLine';
 import { messages } from '../messages';
+import { useBrokerNames } from '../useBrokerNames';
 import { useLeadsPage } from '../useLeadsPage';
 import { useLeadsSearch } from '../useLeadsSearch';
 

@@ -1,7 +1,8 @@
-import { Button } from '@/shared/ui/button/Button';
 import { Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
+import { propertiesText } from '@/shared/format/propertiesText';
 import { useOpened } from '@/shared/routing/useOpened';
+import { Button } from '@/shared/ui/button/Button';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -15,7 +16,6 @@ import { matchCount } from '../components/manage/matchCount';
 import { NoProperties } from '../components/manage/NoProperties';
 import { hasSearch, isCrossed } from '../manageSearch';
 import { messages } from '../messages';
-import { propertiesText } from '@/shared/format/propertiesText';
 import { useDeletion } from '../useDeletion';
 import type { Deletion } from '../useDeletion';
 import { useManagedProperties } from '../useManagedProperties';

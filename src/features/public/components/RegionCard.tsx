@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Region } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
@@ -12,7 +13,6 @@ import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { regionName } from '@/shared/format/regionName';
-import { paths } from '#contract/paths.ts';
 
 const pictures: Record<Region, string> = {
   central,

@@ -1,7 +1,7 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface DialogHeadProps {
   id: string;

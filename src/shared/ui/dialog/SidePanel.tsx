@@ -1,9 +1,9 @@
 import Drawer from '@mui/material/Drawer';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { Body, Foot } from './dialogParts';
 
 interface SidePanelProps {

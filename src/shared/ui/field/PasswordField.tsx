@@ -1,6 +1,6 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { FormTextField } from './FormTextField';
 import type { FormTextFieldProps } from './FormTextField';
 

@@ -1,5 +1,5 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 /** One of a few filters (`aria-pressed`), with its count in a `span`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({

@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '@/shared/ui/button/Button';
 import { Actions } from './cardGrid';
 
 interface CardActionsProps {

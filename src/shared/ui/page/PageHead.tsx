@@ -1,8 +1,8 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { ArrowLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { howMany } from '@/shared/format/howMany';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { Actions, BackLink, Head, Line, MenuSlot, NewsDot, PhoneAction, Title, Words } from './pageHeadParts';
 import { useShell } from './shell';
 

@@ -1,8 +1,8 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Link, NavLink } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { Container } from './Container';

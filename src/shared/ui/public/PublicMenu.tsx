@@ -1,9 +1,9 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { publicLinks } from './publicLinks';
 
 /**

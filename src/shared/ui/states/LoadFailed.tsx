@@ -1,6 +1,6 @@
+import { RotateCw } from 'lucide-react';
 import { useConnected } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
-import { RotateCw } from 'lucide-react';
 import { FailedArt } from './FailedArt';
 import { PageState } from './PageState';
 

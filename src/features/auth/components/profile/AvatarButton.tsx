@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -6,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Camera, Image, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
+import { Button } from '@/shared/ui/button/Button';
 import type { AvatarFieldState } from './useAvatarField';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { ZoomIn, ZoomOut } from 'lucide-react';
@@ -6,8 +5,9 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { styleNonce } from '@/shared/styleNonce';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
+import { Button } from '@/shared/ui/button/Button';
 import { DialogHead } from '@/shared/ui/dialog/DialogHead';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';

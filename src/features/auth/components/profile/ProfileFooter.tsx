@@ -1,11 +1,11 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Globe } from 'lucide-react';
 import { useForm } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/auth.ts';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { paths } from '#contract/paths.ts';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { Button } from '@/shared/ui/button/Button';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 
 interface ProfileFooterProps {

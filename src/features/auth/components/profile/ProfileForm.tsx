@@ -8,14 +8,14 @@ import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { FormCard } from '@/shared/ui/page/FormCard';
 import { useEditProfileMutation } from '../../authApi';
 import { messages } from '../../messages';
 import { AvatarField } from './AvatarField';
-import { FormCard } from '@/shared/ui/page/FormCard';
 import { ProfileFields } from './ProfileFields';
+import { ProfileFooter } from './ProfileFooter';
 import { sentFields, valuesOf } from './profileForm';
 import type { ProfileFormInput } from './profileSchema';
-import { ProfileFooter } from './ProfileFooter';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './profileSchema')).profileSchema;
 

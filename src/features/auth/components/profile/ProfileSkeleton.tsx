@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { FormCard } from '@/shared/ui/page/FormCard';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Row } from './AvatarField';
-import { FormCard } from '@/shared/ui/page/FormCard';
 
 const ROWS = ['name', 'email', 'phone', 'password'];
 

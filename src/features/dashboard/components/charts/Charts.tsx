@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useGetStatsQuery } from '../../dashboardApi';
 import { dailyFigures, daysNeeded } from '../../daily';
+import { useGetStatsQuery } from '../../dashboardApi';
 import type { Range } from '../../range';
 import { useLogged } from '../../useLogged';
 import { LeadsAndPropertiesCard } from './LeadsAndPropertiesCard';

@@ -1,7 +1,7 @@
 import { count } from '@/shared/format/count';
-import { howMany } from '@/shared/format/howMany';
 import { shortDate } from '@/shared/format/date';
 import { noonOf } from '@/shared/format/day';
+import { howMany } from '@/shared/format/howMany';
 import { peakOf, sumOf } from '../../daily';
 import type { DailyFigures } from '../../daily';
 import { ChartCard } from './ChartCard';

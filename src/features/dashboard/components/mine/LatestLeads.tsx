@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { paths } from '#contract/paths.ts';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { EmptyState } from '@/shared/ui/states/EmptyState';

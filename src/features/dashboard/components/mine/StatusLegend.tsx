@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { count } from '@/shared/format/count';
-import { paths } from '#contract/paths.ts';
 import { percentOf } from '../../percentOf';
 import { statusColors } from './statusColors';
 

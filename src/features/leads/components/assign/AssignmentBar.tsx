@@ -1,13 +1,13 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchProgress } from '#contract/distribution.ts';
-import { howMany } from '@/shared/format/howMany';
-import { time } from '@/shared/format/date';
 import { paths } from '#contract/paths.ts';
+import { time } from '@/shared/format/date';
+import { howMany } from '@/shared/format/howMany';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
 import type { LastAssignment } from '../../useAssignment';
 import { BatchProgressBar } from '../progress/BatchProgressBar';
 

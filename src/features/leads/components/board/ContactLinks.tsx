@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { LEAD_KEYS } from './leadKeys';
 

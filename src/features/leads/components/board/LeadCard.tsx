@@ -6,8 +6,8 @@ import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { HistoryButton } from '../history/HistoryButton';
 import { CardBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import type { LeadItemProps } from './leadItem';
+import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { StatusChoice } from './StatusChoice';
 
 /** Nothing in it moves or grows by a choice, so that no button ever slips away under the thumb. */

@@ -5,8 +5,8 @@ import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { HistoryButton } from '../history/HistoryButton';
 import { RowBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import type { LeadItemProps } from './leadItem';
+import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { StatusChoice } from './StatusChoice';
 
 /** The card laid on its side. */

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 
 const LABEL = 'Meu painel';
 

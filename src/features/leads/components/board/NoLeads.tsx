@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
+import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
 

@@ -1,9 +1,9 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { StatusGlyph } from '@/shared/ui/lead/StatusGlyph';
 import { statusTone } from '@/shared/ui/lead/statusTone';
 

@@ -1,5 +1,5 @@
-import { UNASSIGNED } from '#contract/constants.ts';
 import { styled } from '@mui/material/styles';
+import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { count } from '@/shared/format/count';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';

@@ -1,10 +1,10 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import type { Batch } from '#contract/distribution.ts';
 import { count } from '@/shared/format/count';
 import { dateAndTime } from '@/shared/format/date';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Card } from '@/shared/ui/page/Card';
 import { Loading } from '@/shared/ui/states/Loading';
 import { leads, leadsBack } from '../../messages';

@@ -1,6 +1,6 @@
+import { Split } from 'lucide-react';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { Split } from 'lucide-react';
 
 interface DistributeActionsProps {
   onDistribute: () => void;

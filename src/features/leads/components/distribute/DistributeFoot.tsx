@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
 import { leads } from '../../messages';
 import { placedOf } from './planWords';
 import type { Distribution } from './useDistribution';

@@ -1,8 +1,8 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { Plan } from '#contract/distribution.ts';
 import { count } from '@/shared/format/count';
+import { Button } from '@/shared/ui/button/Button';
 import { leads } from '../../messages';
 import { movesOf, placedOf } from './planWords';
 

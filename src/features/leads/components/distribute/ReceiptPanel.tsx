@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,18 +6,19 @@ import { serverMessage } from '@/api/apiError';
 import { date, time } from '@/shared/format/date';
 import { howMany } from '@/shared/format/howMany';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { Sign } from '@/shared/ui/dialog/Sign';
+import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { Sign } from '@/shared/ui/dialog/Sign';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from '../../distributionApi';
 import { leadsBack, messages } from '../../messages';
+import { useUndo } from '../../useUndo';
 import { BatchProgressBar } from '../progress/BatchProgressBar';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 import { kindNames } from './strategies';
 import { useReceiptFile } from './useReceiptFile';
-import { useUndo } from '../../useUndo';
 
 interface ReceiptPanelProps {
   id: string;

@@ -1,5 +1,5 @@
-import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import type { Region } from '#contract/constants.ts';
+import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import { count } from '@/shared/format/count';
 import { howMany } from '@/shared/format/howMany';
 import { openWords } from '../../messages';

@@ -1,10 +1,10 @@
-import { Button } from '@/shared/ui/button/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { dayBefore } from '@/shared/format/day';
+import { Button } from '@/shared/ui/button/Button';
 import { CREATED_PRESETS } from '../../createdRange';
 
 interface CreatedPopoverProps {

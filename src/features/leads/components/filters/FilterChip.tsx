@@ -1,7 +1,7 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 interface FilterChipProps {
   label: string;

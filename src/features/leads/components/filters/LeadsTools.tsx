@@ -1,5 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -7,6 +5,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { hasFilter } from '../../leadsSearch';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 import { FilterChip } from './FilterChip';

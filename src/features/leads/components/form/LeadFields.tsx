@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { paths } from '#contract/paths.ts';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';

@@ -1,10 +1,10 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { count } from '@/shared/format/count';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { PAGE_SIZES } from '../../leadsSearch';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 

@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type {
   DataGridProps,
   GridCellParams,
@@ -8,6 +7,7 @@ import type {
   GridRowSelectionModel,
   GridSortModel,
 } from '@mui/x-data-grid';
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { hasFilter } from '../../leadsSearch';

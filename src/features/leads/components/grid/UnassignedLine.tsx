@@ -1,7 +1,7 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { howMany } from '@/shared/format/howMany';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useLeadCount } from '../../useLeadCount';
 
 /** '1.103 leads sem corretor', which filters by it. Keeps its line while the figure comes. */

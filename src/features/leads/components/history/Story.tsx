@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
+import { moreOf } from '@/api/moreOf';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { moreOf } from '@/api/moreOf';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetLeadHistoryInfiniteQuery } from '../../leadsApi';
 import { messages } from '../../messages';
 import { StoryEvent } from './StoryEvent';
-import { StorySkeleton } from './StorySkeleton';
 import { StoryList } from './storyParts';
+import { StorySkeleton } from './StorySkeleton';
 
 /** Everything that happened to a lead, newest first. */
 export function Story({ id }: { id: string }) {

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { moreOf } from '@/api/moreOf';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import type { ReactNode } from 'react';
 import { messages } from '../../messages';
 import { useGetTurnsOnwardInfiniteQuery } from '../../rotationApi';
 import { TurnDays } from './TurnDays';

@@ -1,17 +1,17 @@
-import { Button } from '@/shared/ui/button/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { RotationInput } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../../messages';
 import { useRehearseQuery } from '../../rotationApi';
-import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { RehearsalTotals } from './RehearsalTotals';
 import { RehearsedBrokers } from './RehearsedBrokers';
 import { RehearsedLeads } from './RehearsedLeads';
-import { RehearsalTotals } from './RehearsalTotals';
 
 export interface RehearsalPanelProps {
   /** What is set on the screen and not yet stored. */

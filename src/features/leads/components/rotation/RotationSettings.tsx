@@ -1,10 +1,10 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Rotation } from '#contract/rotation.ts';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';

@@ -1,8 +1,8 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { RotationSource } from '#contract/rotation.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../../messages';

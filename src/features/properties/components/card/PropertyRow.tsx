@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { money } from '@/shared/format/money';
 import { regionName } from '@/shared/format/regionName';
-import { paths } from '#contract/paths.ts';
 import { BadgeCorner, CoveringLink, SmallPhotoBox } from './cardParts';
 import type { LinkEvents } from './cardParts';
 import { OfferBadge } from './OfferBadge';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { creciText } from '@/shared/format/creciText';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from '../../usePropertyContact';
 
 /** Who one will be talking to. */

@@ -1,5 +1,5 @@
-import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '#contract/paths.ts';
+import { TextLink } from '@/shared/ui/TextLink';
 import { firstName } from '../../givenNames';
 
 export function HotsiteLink({ slug, name }: { slug: string; name: string }) {

@@ -1,9 +1,9 @@
-import { Button } from '@/shared/ui/button/Button';
-import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { money } from '@/shared/format/money';
 import { useShare } from '@/shared/share/useShare';
+import type { ButtonProps } from '@/shared/ui/button/Button';
+import { Button } from '@/shared/ui/button/Button';
 
 interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
   property: Pick<Property, 'name' | 'price'>;

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { useForm, useFormState } from 'react-final-form';
 import { dateAndTime, time } from '@/shared/format/date';
+import { Button } from '@/shared/ui/button/Button';
 import { BLANK_PROPERTY } from './propertyFormValues';
 import type { PropertyFormValues } from './propertyFormValues';
 import type { PropertyDraft } from './useDraft';

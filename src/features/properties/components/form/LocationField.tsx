@@ -1,10 +1,10 @@
-import { Button } from '@/shared/ui/button/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
 import { useField } from 'react-final-form';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { lazyMap } from '../location/lazyMap';
 import { sameLocation } from './sameLocation';

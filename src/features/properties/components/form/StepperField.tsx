@@ -1,7 +1,7 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { stepped } from './stepped';

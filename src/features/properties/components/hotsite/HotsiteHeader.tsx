@@ -1,14 +1,14 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Mail } from 'lucide-react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
+import { creciText } from '@/shared/format/creciText';
+import { Button } from '@/shared/ui/button/Button';
 import { Container } from '@/shared/ui/public/Container';
 import { brokerWhatsApp } from '../../brokerWhatsApp';
-import { creciText } from '@/shared/format/creciText';
+import { CONTACT_ANCHOR } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Arches } from './Arches';
-import { CONTACT_ANCHOR } from '../contact/ContactSection';
 import { Portrait } from './Portrait';
 
 interface HotsiteHeaderProps {

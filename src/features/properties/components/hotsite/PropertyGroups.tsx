@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { propertiesText } from '@/shared/format/propertiesText';
-import { paths } from '#contract/paths.ts';
 import { Container } from '@/shared/ui/public/Container';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { groupByRegion } from '../../groupByRegion';

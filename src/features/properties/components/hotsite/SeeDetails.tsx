@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/properties.ts';
 import { paths } from '#contract/paths.ts';
+import type { Property } from '#contract/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** For the pointer; whoever tabs gets there by the name, which leads to the same page. */

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
+import { Button } from '@/shared/ui/button/Button';
 
 interface DeletedLineProps {
   property: Property;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { messages } from '../../messages';
-import { useGetPropertyQuery } from '../../propertiesApi';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { DialogHead } from '@/shared/ui/dialog/DialogHead';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { messages } from '../../messages';
+import { useGetPropertyQuery } from '../../propertiesApi';
 import { EditForm } from './EditForm';
 import { EditSkeleton } from './EditSkeleton';
 

@@ -1,4 +1,3 @@
-import { Button } from '@/shared/ui/button/Button';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -9,6 +8,8 @@ import { date } from '@/shared/format/date';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
 import { messages } from '../../messages';
 import { useChangePropertyMutation } from '../../propertiesApi';
 import { ErrorCount } from '../form/ErrorCount';
@@ -18,7 +19,6 @@ import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { UploadProgress } from '../form/UploadProgress';
 import { usePhotoUploads, wasLeft } from '../photoEditor/usePhotoUploads';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
 import { EditRows } from './EditRows';
 
 interface EditFormProps {

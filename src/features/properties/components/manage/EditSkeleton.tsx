@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { Body } from '@/shared/ui/dialog/dialogParts';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Rows } from '../form/rows';
-import { Body } from '@/shared/ui/dialog/dialogParts';
 
 /** So many that the dialog does not grow when they come. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6];

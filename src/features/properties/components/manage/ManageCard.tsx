@@ -1,11 +1,11 @@
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
 import { howMany } from '@/shared/format/howMany';
 import { money } from '@/shared/format/money';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';
 import { VisuallyHidden as Said } from '@/shared/ui/VisuallyHidden';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
 import { OfferBadge } from '../card/OfferBadge';
 import { PropertyPhoto } from '../card/PropertyPhoto';
 import { Corner, Facts, Photo, PhotoCount, Words } from './cardParts';

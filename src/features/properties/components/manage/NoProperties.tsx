@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button/Button';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
 

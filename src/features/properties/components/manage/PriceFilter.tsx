@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { writtenAmount } from '@/shared/format/amount';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { toAmount } from '../../manageSearch';
 import { FilterInput } from '@/shared/ui/filter/FilterInput';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
+import { toAmount } from '../../manageSearch';
 import { messages } from '../../messages';
 import { Prefix } from './filterParts';
 

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { REGIONS } from '#contract/constants.ts';
-import { toRegion } from '../../manageSearch';
 import { FilterInput } from '@/shared/ui/filter/FilterInput';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
+import { toRegion } from '../../manageSearch';
 
 interface RegionFilterProps {
   value: string | undefined;

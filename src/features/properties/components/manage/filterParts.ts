@@ -1,5 +1,5 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 /** What is written before the amount, in the field. */
 export const Prefix = styled('span')({ whiteSpace: 'nowrap' });

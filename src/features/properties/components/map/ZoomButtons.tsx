@@ -1,6 +1,6 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Minus, Plus } from 'lucide-react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { ZOOMS } from '../../mapSearch';
 import { useMap } from './mapContext';
 

@@ -1,6 +1,6 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
 

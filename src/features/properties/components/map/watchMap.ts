@@ -1,7 +1,7 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import type { BBox, Location } from '#contract/location.ts';
-import { placeAt } from '../../mapSearch';
 import type { Area } from '../../mapArea';
+import { placeAt } from '../../mapSearch';
 
 /** In ms: whoever moves on within this is still on the way. */
 const SETTLED_AFTER = 300;

@@ -1,6 +1,6 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { overPhoto } from '../photos/overPhoto';
 
 /** `page`: the cover over the whole width, then three in a row. `strip`: six in a row, on phones three. */

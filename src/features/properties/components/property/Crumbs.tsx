@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/regionName';
-import { paths } from '#contract/paths.ts';
 import { addressParts } from '../../addressParts';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;

@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button/Button';
 
 /** A line left empty parts paragraphs; every other break stays a break. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/);

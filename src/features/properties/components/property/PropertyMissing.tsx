@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button/Button';
 import type { Ref } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 

@@ -7,13 +7,13 @@ import { isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PublicPage } from '@/shared/ui/public/PublicPage';
+import { Screenful } from '@/shared/ui/public/Screenful';
+import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { ContactForm } from '../../contactForm';
 import { useGetPropertyQuery } from '../../propertiesApi';
-import { useWide } from '@/shared/ui/useWide';
 import { ContactSection } from '../contact/ContactSection';
 import { PropertyMissing } from './PropertyMissing';
-import { Screenful } from '@/shared/ui/public/Screenful';
 import type { PropertyViewProps } from './WideProperty';
 
 interface PropertyScreenProps {

@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Property } from '#contract/properties.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import type { Property } from '#contract/properties.ts';
 import { useWide } from '@/shared/ui/useWide';
 import type { OpenedPin } from '../../../openedPin';
 import { useGetPropertyQuery } from '../../../propertiesApi';
 import { useMap } from '../mapContext';
 import { MapPopup } from '../MapPopup';
 import { ChosenCard } from '../phone/ChosenCard';
+import { OpenedBox } from './OpenedBox';
 import { PropertyPopup } from './PropertyPopup';
 import { PropertyStrip } from './PropertyStrip';
-import { OpenedBox } from './OpenedBox';
 import { SpotList } from './SpotList';
 import { useEscape } from './useEscape';
 

@@ -1,8 +1,8 @@
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface OpenedBoxProps {
   label: string;

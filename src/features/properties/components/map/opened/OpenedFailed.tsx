@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../../../messages';
 
 /** The property is gone, or its facts did not come. */

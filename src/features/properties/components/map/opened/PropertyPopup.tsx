@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { money } from '@/shared/format/money';
 import { regionName } from '@/shared/format/regionName';
-import { paths } from '#contract/paths.ts';
 import { CoveringLink, Line } from '../../card/cardParts';
 import { OfferBadge } from '../../card/OfferBadge';
 import { PropertyFacts } from '../../card/PropertyFacts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { PropertyRow } from '../../card/PropertyRow';
 import { PropertyRowSkeleton } from '../../card/cardSkeletons';
+import { PropertyRow } from '../../card/PropertyRow';
 import { NotLocatedChip } from './NotLocatedChip';
 import { OpenedFailed } from './OpenedFailed';
 import type { OpenedPropertyProps } from './PropertyPopup';

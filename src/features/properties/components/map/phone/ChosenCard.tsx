@@ -1,8 +1,8 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { count as written } from '@/shared/format/count';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useVerticalDrag } from './useVerticalDrag';
 
 interface ChosenCardProps {

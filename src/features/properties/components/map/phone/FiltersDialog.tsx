@@ -1,9 +1,9 @@
-import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { FollowBox } from '../mapPills';
 import { numberChoices, regionChoices } from '../search/filterChoices';
 import { draftOf, filterOf } from '../search/filterDraft';

@@ -1,10 +1,10 @@
-import { howMany } from '@/shared/format/howMany';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
 import type { Ref } from 'react';
-import { countFilters, filterSummary } from '../../../filterWords';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { howMany } from '@/shared/format/howMany';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { countFilters, filterSummary } from '../../../filterWords';
 import { useWayBack } from './useWayBack';
 
 interface PhoneBarProps {

@@ -1,7 +1,7 @@
-import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode, Ref, UIEventHandler } from 'react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { BELOW_PILL, nextStop, PEEK, restingStop, visibleAt } from './sheetStops';
 import type { Stop } from './sheetStops';
 import { useVerticalDrag } from './useVerticalDrag';

@@ -1,8 +1,8 @@
+import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { nothingFoundText } from '../../../filterWords';
 import { hasFilter } from '../../../mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
 import { messages } from '../../../messages';
 import { PinMapArt } from './PinMapArt';
 

@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
 import { messages } from '../../../messages';
 import { ShutDoorArt } from './ShutDoorArt';

@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import type { HeaderUser } from '@/shared/ui/public/PublicHeader';
 import { publicLinks } from '@/shared/ui/public/publicLinks';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { sameFilter } from '../../../mapSearch';
-import type { MapFilter } from '#contract/mapFilter.ts';
 import { numberChoices, regionChoices } from './filterChoices';
 import { draftOf, filterOf } from './filterDraft';
 import { FilterSelect } from './FilterSelect';

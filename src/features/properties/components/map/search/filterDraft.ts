@@ -1,5 +1,5 @@
-import { readMapSearch } from '../../../mapSearch';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { readMapSearch } from '../../../mapSearch';
 
 /** What a form holds of the filters before it is sent: texts by their names in the address; an empty one is none. */
 export type FilterDraft = Record<keyof MapFilter, string>;
