@@ -57,6 +57,18 @@ const zones = [
   zone('./src/features', ['src/app'], 'Features do not know the shell.'),
 ];
 
+/** What comes along, the contract, this side of the house, then what is nearby; in each of them from a to z. */
+const IMPORT_ORDER = {
+  groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
+  pathGroups: [
+    { pattern: '#contract/**', group: 'internal', position: 'before' },
+    { pattern: '@/**', group: 'internal' },
+  ],
+  pathGroupsExcludedImportTypes: [],
+  alphabetize: { order: 'asc', caseInsensitive: true },
+  'newlines-between': 'never',
+};
+
 module.exports = {
   root: true,
   ignorePatterns: ['dist/', 'coverage/', 'data/', 'test-results/', 'node_modules/', '*.json'],
@@ -80,6 +92,7 @@ module.exports = {
       settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
       rules: {
         'import/no-restricted-paths': ['error', { zones }],
+        'import/order': ['error', IMPORT_ORDER],
         'import/no-cycle': ['error', { ignoreExternal: true }],
         'import/no-default-export': 'error',
         '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
