@@ -40,14 +40,6 @@ export const MapFrame = styled('div')(({ theme }) => {
         '& a.leaflet-disabled': { color: palette.text.disabled },
         '& a:focus-visible': { outlineOffset: -3 },
       },
-      '& .leaflet-control-attribution': {
-        fontSize: '0.6875rem',
-        lineHeight: 18 / 11,
-        padding: '0 8px',
-        color: palette.text.secondary,
-        backgroundColor: `color-mix(in srgb, ${palette.background.paper} 88%, transparent)`,
-        '& a': { color: 'inherit' },
-      },
       '& .house-pin': {
         border: 0,
         background: 'none',
