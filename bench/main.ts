@@ -22,9 +22,9 @@ import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
 import { propertyList } from './rows/propertyList.ts';
+import type { Bench, Rows } from './rows/rows.ts';
 import { scripts } from './rows/scripts.ts';
 import { writeCost } from './rows/writeCost.ts';
-import type { Bench, Rows } from './rows/rows.ts';
 import { LEADS, PROPERTIES } from './sizes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
-import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 import type { Draw, DrawDuel } from './draws.ts';
 import type { Duel, Load } from './load.ts';
+import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 
 /** Where the last run's rows are kept. */
 const FILE = 'bench/result.json';

@@ -1,5 +1,5 @@
-import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type { GridColDef } from '@mui/x-data-grid';
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Lead } from '#contract/leads.ts';

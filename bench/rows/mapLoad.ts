@@ -1,9 +1,9 @@
 import type { BBox } from '../../contract/location.ts';
 import type { Property } from '../../contract/properties.ts';
 import { duel } from '../load.ts';
+import type { Measured } from '../processes.ts';
 import { toldOf } from '../report.ts';
 import type { Row } from '../report.ts';
-import type { Measured } from '../processes.ts';
 import { viewOf } from '../view.ts';
 import { caller, cpuRow, rateRow } from './rows.ts';
 import type { Bench } from './rows.ts';

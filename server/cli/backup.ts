@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { backUp } from './archive/backup.ts';
 import { openPhotos } from '../photos/openPhotos.ts';
+import { backUp } from './archive/backup.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** `2026-11-21T18-10-05`: no colons, which some file systems refuse. */

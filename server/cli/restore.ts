@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { restore } from './archive/restore.ts';
 import { openPhotos } from '../photos/openPhotos.ts';
+import { restore } from './archive/restore.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 await runProgram(async (settings, databaseUrl) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead } from '#contract/leads.ts';
 import { LEAD_SORTS } from '#contract/constants.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as, visitor } from '../support/client.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
 import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
 
 /** Whatever people are called, and whatever robots try: it is stored and shown as it was typed. */
 const NAME = `Zoë d’Ávila "Zizi" O'Neil <b>x</b> 李小龙 🏠`;

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PropertyDetail } from '#contract/properties.ts';
-import type { PublicBroker } from '#contract/brokers.ts';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import type { PublicBroker } from '#contract/brokers.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
 import { test } from './support/test';
 
 /** What a messenger sees: the first answer, without running anything. */

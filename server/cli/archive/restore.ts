@@ -9,8 +9,8 @@ import { currentSchema, migrateDatabase } from '../../db/migrate.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { ProgramError } from '../program.ts';
-import { PHOTO_FILE, readArchive, tableFile } from './contents.ts';
 import type { BackupCounts } from './backup.ts';
+import { PHOTO_FILE, readArchive, tableFile } from './contents.ts';
 import { copyTarget } from './tables.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '#contract/properties.ts';
-import type { Lead } from '#contract/leads.ts';
 import type { APIRequestContext } from '@playwright/test';
+import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
 
 export type Role = 'visitor' | 'broker' | 'admin';
 
