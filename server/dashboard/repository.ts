@@ -22,11 +22,15 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
     sql`
       with today as (select (now() at time zone ${TIME_ZONE})::date as day),
       people as (
-        select count(*) as users, count(*) filter (where not is_admin) as brokers from users where deleted_at is null)
+        select count(*) as users, count(*) filter (where not is_admin) as brokers from users where deleted_at is null),
+      totals as (
+        select coalesce(sum(n) filter (where counted = 'leads'), 0) as leads,
+          coalesce(sum(n) filter (where counted = 'properties'), 0) as imoveis
+        from day_counts)
       select json_build_object(
         'totals', json_build_object(
-          'leads', (select coalesce(sum(n), 0) from day_counts where counted = 'leads'),
-          'imoveis', (select coalesce(sum(n), 0) from day_counts where counted = 'properties'),
+          'leads', totals.leads,
+          'imoveis', totals.imoveis,
           'corretores', people.brokers,
           'usuarios', people.users),
         'users', (select json_agg(listed) from (
@@ -34,7 +38,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
           where deleted_at is null order by name, id) listed),
         'leadsDaily', ${countByDay('leads', days)},
         'imoveisDaily', ${countByDay('properties', days)}) as stats
-      from people`,
+      from people, totals`,
   );
   if (!row) throw new Error('a count answered no row');
   return row.stats;
