@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,19 +11,23 @@ const LOOK_EVERY = 100;
 /** To be called before the server listens. What it returns stops the server, with an answer to all that it has accepted. */
 export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   let unanswered = 0;
-  app.server.on('request', (_request, response) => {
+  // Of every server of this process: `localhost` has one more, for its other address.
+  subscribe('http.server.request.start', (message) => {
     unanswered += 1;
-    response.once('close', () => {
+    (message as { response: ServerResponse }).response.once('close', () => {
       unanswered -= 1;
     });
   });
-  return async () => {
+
+  async function cutWhenAnswered() {
     const last = Date.now() + LONGEST;
-    const closed = app.close();
     do await pause(LOOK_EVERY);
     while (unanswered > 0 && Date.now() < last);
     // Those that asked nothing: a browser's, opened ahead of time, would be waited for.
     app.server.closeAllConnections();
-    await closed;
+  }
+
+  return async () => {
+    await Promise.all([app.close(), cutWhenAnswered()]);
   };
 }

@@ -68,10 +68,10 @@ function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promis
 /** What a server does besides answering. Returns how to stop it. */
 export function startHousekeeping({ db, mailer, photos, log }: Parts): () => Promise<void> {
   const stops = [
-    repeat(() => drainMails(db, mailer, log), MAIL_EVERY, log),
+    repeat((stop) => drainMails(db, mailer, log, stop), MAIL_EVERY, log),
     repeat(() => sweep(db), SWEEP_EVERY, log),
     repeat(() => foldCounts(db), FOLD_EVERY, log),
-    repeat(() => sweepPhotos(db, photos), PHOTO_SWEEP_EVERY, log),
+    repeat((stop) => sweepPhotos(db, photos, stop), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
   ];
   return async () => {

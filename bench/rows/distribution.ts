@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts';
 const LEADS = 10_000;
 const BROKERS = 50;
 
-/** A distribution as an admin makes it, against the bare UPDATE of as many rows: each on leads nobody moved before, and either first in turn. */
+/** A distribution as an admin makes it, against the bare UPDATE of as many rows: each on leads nobody moved before, and they take turns in going first. */
 export const distribution: Rows = async (bench) => {
   const { url, say } = bench;
   const call = caller(bench);

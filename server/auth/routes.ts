@@ -79,7 +79,7 @@ export function visitorAuth(app: App): void {
       }
       return { status: 202, body: { message: texts.resetAccepted } };
     });
-    // A known e-mail must not take longer to answer than an unknown one.
+    // A known e-mail takes no longer to answer than an unknown one, as long as storing takes less than that.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
     return reply.status(status).send(body);
   });

@@ -8,9 +8,9 @@ const CHECK_EVERY = 3_000;
 const ANSWERS_WITHIN = 3_000;
 /**
  * Milliseconds a mark is waited for. The mark before it may have been passed as late: what a visitor reads is behind by
- * twice of it, and the time between two looks, at most.
+ * twice of it and of the time between two looks, at most.
  */
-const MARK_WITHIN = 13_000;
+const MARK_WITHIN = 10_000;
 
 /** Reads where they are best read; what they find nothing of (yet) is `null`. */
 export type Read = <Found>(viewer: object | null, find: (db: Db) => Promise<Found>) => Promise<Found>;

@@ -27,7 +27,7 @@ export const named = (id: string | null, name: string | null) => (id ? { _id: id
 
 function greeting(row: LeadRow, brokerage: string): string {
   const subject = row.property_name ? ` sobre ${row.property_name}` : '';
-  return `Olá, ${row.name}! Recebemos o seu contato na ${brokerage}${subject}. Como posso ajudar?`;
+  return `Olá, ${row.name}! Aqui é da equipe ${brokerage}. Recebemos o seu contato${subject}. Como posso ajudar?`;
 }
 
 export function presentLead(row: LeadRow, brokerage: string): Lead {

@@ -1,6 +1,6 @@
 export const texts = {
   notFound: 'Lead não encontrado',
-  held: 'Este lead está sendo distribuído agora. Tente novamente em instantes.',
+  held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for a few ids; all of them are in the answer's `fields`. */
   someNotFound: (ids: string[]) =>
     `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${(ids.length - 3).toString()}` : ''})`,

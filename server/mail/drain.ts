@@ -8,10 +8,15 @@ export const MAX_ATTEMPTS = 12;
 
 /**
  * Sends what is due. A mail is leased by moving its next try ahead, so each is taken by one server; one that dies while
- * sending leaves it for the next try. Attempts back off: 2, 4, 8 … minutes.
+ * sending leaves it for the next try. Attempts back off: 5, 5, 8, 16 … minutes. A server that stops leases no more.
  */
-export async function drainMails(db: Db, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  for (;;) {
+export async function drainMails(
+  db: Db,
+  mailer: Mailer,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
     const mail = await leaseMail(db);
     if (!mail) return;
     try {
@@ -23,10 +28,10 @@ export async function drainMails(db: Db, mailer: Mailer, log: Pick<FastifyBaseLo
   }
 }
 
-/** One at a time: however slow the mail server is, a mail is sent long before its lease ends. */
+/** One at a time: a mail is sent before its lease ends, unless the mail server takes five minutes for it. */
 async function leaseMail(db: Db): Promise<Mail | undefined> {
   const { rows } = await db.execute<Mail & Record<string, unknown>>(sql`
-    update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => (2 ^ least(attempts + 1, 10))::int)
+    update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => greatest(5, 2 ^ least(attempts + 1, 10))::int)
     where id = (
       select id from mails where next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
       order by next_try_at limit 1 for update skip locked

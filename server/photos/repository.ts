@@ -24,34 +24,41 @@ export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]):
   if (failed) throw failed.reason;
 }
 
+type Failure = PromiseRejectedResult | undefined;
+
 const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id = f.id)
   and not exists (select from users u where u.avatar_id = f.id)`;
 
 /**
  * Removes those of some photographs that no property and no user claims. Their rows stay locked until their files are gone: a
- * claim that is not committed yet holds that lock (by its foreign key), and makes us pass over the row.
+ * claim that is not committed yet holds that lock (by its foreign key), and makes us pass over the row. Answers why one could
+ * not be removed, when one could not.
  */
-function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<void> {
+function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Failure> {
   return db.transaction(async (tx) => {
     const { rows: free } = await tx.execute<{ ours: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(${LOCKS.backup}) as ours`,
     );
-    if (!free[0]?.ours) return;
+    if (!free[0]?.ours) return undefined;
     const { rows } = await tx.execute<{ id: string }>(sql`
       select f.id from photos f where f.id = any(${sql.param(which)}::uuid[]) and ${UNCLAIMED} for update skip locked`);
-    await Promise.all(rows.map(({ id }) => store.remove(id)));
-    const ids = rows.map(({ id }) => id);
+    // All have ended before the locks go, also where one fails; its row stays, and so the next sweep tries again.
+    const removed = await Promise.allSettled(rows.map(({ id }) => store.remove(id)));
+    const ids = rows.filter((_row, at) => removed[at]?.status === 'fulfilled').map(({ id }) => id);
     await tx.execute(sql`delete from photos where id = any(${sql.param(ids)}::uuid[])`);
+    return removed.find((result) => result.status === 'rejected');
   });
 }
 
 /** Photographs that nobody claims: left out of a property or an account, or of an upload that was cut short. Any server may sweep. */
-export async function sweepPhotos(db: Db, store: PhotoStore): Promise<void> {
+export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MOST_SWEPT}`);
   const ids = rows.map(({ id }) => id);
-  for (let first = 0; first < ids.length; first += AT_ONCE)
-    await removeUnclaimed(db, store, ids.slice(first, first + AT_ONCE));
+  let failure: Failure;
+  for (let first = 0; first < ids.length && !stop?.aborted; first += AT_ONCE)
+    failure = (await removeUnclaimed(db, store, ids.slice(first, first + AT_ONCE))) ?? failure;
+  if (failure) throw failure.reason;
 }
 
 /**

@@ -252,7 +252,7 @@ describe('changing a lead', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.body).toEqual({
-      message: 'Este lead está sendo distribuído agora. Tente novamente em instantes.',
+      message: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
       code: 'unavailable',
     });
     expect((await as(admin).put(`/leads/${id}`, { status: 'perdido' })).status).toBe(200);

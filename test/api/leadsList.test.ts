@@ -57,7 +57,7 @@ describe('a lead of the list', () => {
         assignedTo: { _id: broker.id, name: 'Ana Souza' },
         property: { _id: property, name: 'Casa & Jardim', photo: null },
         whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
-          'Olá, Íris Leão! Recebemos o seu contato na Morada sobre Casa & Jardim. Como posso ajudar?',
+          'Olá, Íris Leão! Aqui é da equipe Morada. Recebemos o seu contato sobre Casa & Jardim. Como posso ajudar?',
         )}`,
         createdAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',

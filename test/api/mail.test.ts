@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`truncate mails`;
 });
 
-const drain = (mailer: Mailer) => drainMails(openDb(pool), mailer, log);
+const drain = (mailer: Mailer) => drainMails(openDb(pool), mailer, log, new AbortController().signal);
 
 const write = (recipient = 'iris@exemplo.com.br') => sql`
   insert into mails (id, recipient, subject, body)
@@ -78,8 +78,8 @@ describe('a mail that is due', () => {
     await drain(failing);
     const twice = await waiting();
 
-    expect(once).toEqual([{ attempts: 1, minutes: 2 }]);
-    expect(twice).toEqual([{ attempts: 2, minutes: 4 }]);
+    expect(once).toEqual([{ attempts: 1, minutes: 5 }]);
+    expect(twice).toEqual([{ attempts: 2, minutes: 5 }]);
     expect(warnings).toHaveLength(2);
   });
 

@@ -1,8 +1,12 @@
 /**
  * @jest-environment-options {"settings": {"brokerageName": "Casa Nova", "brokeragePhone": "+551131234567", "tileUrl": "https://{s}.tiles.example.com/{z}/{x}/{y}.png", "tileAttribution": "© Mapas"}}
  */
+import type { Lead } from '#contract/leads.ts';
 import type { PublicConfig } from '#contract/public.ts';
-import { visitor } from '../support/client.ts';
+import { aVisitor, as, visitor } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 test('everybody is told whose site this is and where its map comes from, and nothing else of the settings', async () => {
   const { body } = await visitor.get<PublicConfig>('/config');
@@ -20,4 +24,17 @@ test('pages may show pictures of the host of the map, and of no other', async ()
   const { headers } = await visitor.get('/config');
 
   expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://*.tiles.example.com;");
+});
+
+test('clients and brokers hear of the brokerage by its own name', async () => {
+  const broker = await aBroker();
+  await aLead();
+  await aVisitor().post('/users/forgot-password', { email: broker.email });
+
+  const [lead] = (await as(await anAdmin()).get<Lead[]>('/leads')).body;
+  const [mail] = await sql<{ subject: string; body: string }>`select subject, body from mails`;
+
+  expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é da equipe Casa Nova.');
+  expect(mail!.subject).toBe('Redefinição de senha · Casa Nova');
+  expect(mail!.body).toMatch(/\nCasa Nova$/);
 });

@@ -34,17 +34,19 @@ interface Backup extends BackupCounts {
 /**
  * Writes everything as of one instant into a new folder, while servers go on writing. The database comes first, by one
  * snapshot; then the photographs it names, which nobody removes before the backup ends. The folder gets its name when
- * it is whole.
+ * it is whole, but for photographs that the store has lost.
  */
 export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Backup> {
   const partial = `${folder}.partial`;
-  // For its owner alone: it holds every lead, and mails with their links.
-  await mkdir(partial, { recursive: true, mode: 0o700 });
-  await mkdir(path.join(partial, 'database'));
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada backup' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.backup]);
+    // Of one that was killed.
+    await rm(partial, { recursive: true, force: true });
+    // For its owner alone: it holds every lead, and mails with their links.
+    await mkdir(partial, { recursive: true, mode: 0o700 });
+    await mkdir(path.join(partial, 'database'));
     await client.query('begin isolation level repeatable read read only');
     const sums: string[] = [];
     const tables: Manifest['tables'] = [];

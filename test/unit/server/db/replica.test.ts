@@ -30,10 +30,10 @@ describe('a replica', () => {
     const near = seen(UNKNOWN, { passed: true, head: '0/1' });
 
     // The mark before this one may have taken as long.
-    const twelve = seen(near, ...times(5, { passed: false, head: '0/2' }));
-    const more = seen(near, ...times(6, { passed: false, head: '0/2' }));
+    const nine = seen(near, ...times(4, { passed: false, head: '0/2' }));
+    const more = seen(near, ...times(5, { passed: false, head: '0/2' }));
 
-    expect(twelve.near).toBe(true);
+    expect(nine.near).toBe(true);
     expect(more.near).toBe(false);
     expect(standingAfter(more, true, '0/3', 40 * SECOND).near).toBe(true);
   });
