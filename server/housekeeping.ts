@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
@@ -8,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { waitAtMost } from './plugins/waitAtMost.ts';
 
 const MAIL_EVERY = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
@@ -61,7 +61,7 @@ function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promis
     stop.abort();
     clearTimeout(timer);
     // A mail server that does not answer, a large picture: every job is made to be cut off by a crash.
-    await Promise.race([running, pause(LONGEST_STOP, undefined, { ref: false })]);
+    await waitAtMost(LONGEST_STOP, running);
   };
 }
 

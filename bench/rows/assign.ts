@@ -1,9 +1,10 @@
 import type { Broker } from '../../contract/brokers.ts';
 import type { LeadAssignmentResult } from '../../contract/leads.ts';
 import { connected } from '../data.ts';
-import { median, quantile, timesOf } from '../load.ts';
+import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
+import { bareUpdate, someLeads } from './moves.ts';
 import { caller, timed } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -24,25 +25,18 @@ async function byIds(bench: Bench, userId: string, other: string): Promise<Row> 
   const call = caller(bench);
   const rounds: { ours: number; update: number }[] = [];
   await connected(bench.url, async (client) => {
-    const someLeads = async (round: number) => {
-      const { rows } = await client.query<{ id: string }>('select id from leads order by id desc limit $1 offset $2', [
-        CHOSEN,
-        round * CHOSEN,
-      ]);
-      return rows.map(({ id }) => id);
-    };
+    const leadsOf = (number: number) => someLeads(client, 'last', CHOSEN, number);
     // The first does not count: it opens the server's connections.
     for (let round = 0; round <= ROUNDS; round++) {
-      const [leadIds, others] = [await someLeads(2 * round), await someLeads(2 * round + 1)];
+      const [leadIds, others] = [await leadsOf(2 * round), await leadsOf(2 * round + 1)];
       const took = { ours: 0, update: 0 };
       const assigning = async () => {
         [, took.ours] = await timed(() => call('PUT', '/leads/assign', { leadIds, userId }, crypto.randomUUID()));
       };
       const updating = async () => {
-        const update = 'update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])';
-        [, took.update] = await timed(() => client.query(update, [other, others]));
+        [, took.update] = await timed(() => bareUpdate(client, other, others));
       };
-      for (const work of round % 2 === 0 ? [assigning, updating] : [updating, assigning]) await work();
+      await inTurn(round, assigning, updating);
       if (round > 0) rounds.push(took);
       bench.say(
         `${CHOSEN} leads to one broker: ${Math.round(took.ours)} ms, bare update ${Math.round(took.update)} ms`,

@@ -1,8 +1,9 @@
 import type { Broker } from '../../contract/brokers.ts';
 import type { Plan } from '../../contract/distribution.ts';
 import { connected } from '../data.ts';
-import { median } from '../load.ts';
+import { inTurn, median } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';
+import { bareUpdate, someLeads } from './moves.ts';
 import { caller, timed } from './rows.ts';
 import type { Rows } from './rows.ts';
 
@@ -17,15 +18,9 @@ export const distribution: Rows = async (bench) => {
   const brokers = receivers.map(({ _id }) => ({ userId: _id }));
   const rounds: { plan: number; commit: number; update: number }[] = [];
   await connected(url, async (client) => {
-    const someLeads = async (round: number) => {
-      const { rows } = await client.query<{ id: string }>('select id from leads order by id limit $1 offset $2', [
-        LEADS,
-        round * LEADS,
-      ]);
-      return rows.map(({ id }) => id);
-    };
+    const leadsOf = (number: number) => someLeads(client, 'first', LEADS, number);
     for (let round = 0; round < ROUNDS; round++) {
-      const [leadIds, others] = [await someLeads(2 * round), await someLeads(2 * round + 1)];
+      const [leadIds, others] = [await leadsOf(2 * round), await leadsOf(2 * round + 1)];
       const took = { plan: 0, commit: 0, update: 0 };
       const distributing = async () => {
         const request = { leadIds, brokers, strategy: 'menos-abertos', seed: round };
@@ -34,10 +29,9 @@ export const distribution: Rows = async (bench) => {
         Object.assign(took, { plan: planTook, commit: commitTook });
       };
       const updating = async () => {
-        const update = 'update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])';
-        [, took.update] = await timed(() => client.query(update, [brokers[round]?.userId, others]));
+        [, took.update] = await timed(() => bareUpdate(client, brokers[round]?.userId, others));
       };
-      for (const work of round % 2 === 0 ? [distributing, updating] : [updating, distributing]) await work();
+      await inTurn(round, distributing, updating);
       rounds.push(took);
       say(
         `${LEADS} leads over ${BROKERS} brokers: plan ${Math.round(took.plan)} ms, commit ${Math.round(took.commit)} ms, ` +

@@ -1,7 +1,7 @@
 import type { Lead } from '../../contract/leads.ts';
 import type { Property } from '../../contract/properties.ts';
 import { connected } from '../data.ts';
-import { median, timesOf } from '../load.ts';
+import { inTurn, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { caller } from './rows.ts';
@@ -37,7 +37,7 @@ export const writeCost: Rows = async (bench) => {
             took.uncounted = median(await timesOf(CALLS, write));
             await set('enable');
           };
-          for (const work of round % 2 === 0 ? [counting, notCounting] : [notCounting, counting]) await work();
+          await inTurn(round, counting, notCounting);
           rounds.push(took);
         }
         const ratio = median(rounds.map(({ counted, uncounted }) => counted / uncounted));

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { HttpError } from '../errors.ts';
+import { waitAtMost } from '../plugins/waitAtMost.ts';
 
 /** The database, or a transaction on it: a query runs the same on both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -31,8 +31,7 @@ export function openPool(url: string): pg.Pool {
 }
 
 /** What still asks by then (a job nobody waits for) is cut off with its connection when the process ends. */
-export const closePool = (pool: pg.Pool): Promise<void> =>
-  Promise.race([pool.end(), pause(1_000, undefined, { ref: false })]);
+export const closePool = (pool: pg.Pool): Promise<void> => waitAtMost(1_000, pool.end());
 
 const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
 

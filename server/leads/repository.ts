@@ -107,8 +107,10 @@ export async function insertLead(tx: Db, input: LeadInput, creator: Viewer): Pro
   return row.id;
 }
 
-/** @throws 503 where it is one of many that change hands just now: that may take longer than anybody would wait. What follows in
- *  the transaction waits no longer either. */
+/**
+ * What follows in the transaction waits no longer for a lock either.
+ * @throws 503 where it is one of many that change hands just now: that may take longer than anybody would wait.
+ */
 async function lockLead(tx: Db, viewer: Viewer, id: string) {
   await tx.execute(sql`set local lock_timeout = '4s'`);
   try {

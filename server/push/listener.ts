@@ -1,6 +1,7 @@
 import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { waitAtMost } from '../plugins/waitAtMost.ts';
 import { CHANNEL } from './notify.ts';
 
 const CHECK_EVERY = 30_000;
@@ -41,7 +42,7 @@ export function listen({ url, log, onMessage, onConnected }: Parts): () => Promi
       for await (const _ of setInterval(CHECK_EVERY, null, { signal: over, ref: false }))
         await client.query('select 1');
     } finally {
-      await Promise.race([client.end(), pause(1_000, undefined, { ref: false })]);
+      await waitAtMost(1_000, client.end());
     }
   }
 
