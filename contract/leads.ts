@@ -133,6 +133,20 @@ export const historyQuery = object({
 });
 export type HistoryQuery = InferType<typeof historyQuery>;
 
+/** What a contact says of a lead besides its e-mail and phone. */
+export interface ContactFacts {
+  name: string;
+  region: Region | null;
+  property: Named | null;
+}
+
+/** A further contact of the same person: what they typed, and what the lead had in its place. */
+export interface RepeatedContact {
+  source: VisitorSource;
+  typed: ContactFacts;
+  replaced: ContactFacts;
+}
+
 /** One thing that happened to a lead, as its reader sees it; the oldest is `created`. */
 export interface LeadEvent {
   _id: string;
@@ -142,6 +156,8 @@ export interface LeadEvent {
   by: Named | null;
   /** Where it was created from. */
   source: LeadSource | null;
+  /** Of `contact`; null where it was not kept, before November 2026. */
+  contact: RepeatedContact | null;
   /** Owners before and after, of `assigned`. */
   from: Named | null;
   to: Named | null;

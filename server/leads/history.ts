@@ -30,7 +30,7 @@ export async function listHistory(
   const [page, counted] = await Promise.all([
     db.execute<EventRow>(sql`
       select e.id, e.at, e.type, e.actor_id, actor.name as actor_name, e.from_user, giver.name as from_name,
-        e.to_user, receiver.name as to_name, e.from_status, e.to_status,
+        e.to_user, receiver.name as to_name, e.from_status, e.to_status, e.details,
         case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind, 'brokers', p.brokers,
           'total', cardinality(p.lead_ids), 'reason', p.reasons[array_position(p.lead_ids, e.lead_id)]) end as batch,
         case when t.id is not null then jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules,

@@ -1,6 +1,7 @@
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { BatchKind } from '#contract/distribution.ts';
-import type { LeadEvent, LeadSource } from '#contract/leads.ts';
+import type { LeadEvent, LeadSource, RepeatedContact } from '#contract/leads.ts';
+import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { explainer } from './distribution/present.ts';
@@ -23,6 +24,7 @@ export interface EventRow {
   to_name: string | null;
   from_status: LeadStatus | null;
   to_status: LeadStatus | null;
+  details: LeadEventDetails | null;
   /** Of the plan it was carried out by; null without one. */
   batch: { id: string; kind: BatchKind; brokers: PlannedBroker[]; total: number; reason: Reason } | null;
   /** Of the roleta, when that gave it. */
@@ -44,6 +46,12 @@ function reasonOfMove(row: EventRow, { region }: ToldLead, viewer: Viewer): stri
   return row.to_user === null && row.from_name !== null ? texts.brokerDeleted(row.from_name) : null;
 }
 
+function presentContact({ details }: EventRow): RepeatedContact | null {
+  if (!details?.contact) return null;
+  const { source, typed, replaced } = details.contact;
+  return { source, typed, replaced };
+}
+
 export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): LeadEvent {
   return {
     _id: row.id.toString(),
@@ -51,6 +59,7 @@ export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): Lea
     type: row.type,
     by: named(row.actor_id, row.actor_name),
     source: row.type === 'created' ? lead.source : null,
+    contact: presentContact(row),
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     fromStatus: row.from_status,

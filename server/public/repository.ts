@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
+import type { VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
@@ -9,52 +13,80 @@ import type { Settings } from '../settings.ts';
 export type TakeTurn = (tx: Db, leadId: string, settings: Settings) => Promise<void>;
 
 /**
- * Stores a visitor's contact. The same phone or e-mail within 10 minutes (an impatient second click, a corrected
- * name) updates the lead that is there, and answers null; a new lead answers its id. An unknown property or broker is left out:
- * the contact matters more.
+ * Stores a visitor's contact. The same phone and e-mail within 10 minutes (an impatient second click, a corrected name)
+ * updates the lead that is there, and answers null; a new lead answers its id. Either alone may be two people's, who share a
+ * phone or an office's address. An unknown property or broker is left out: the contact matters more.
  */
 export async function storeContact(tx: Db, input: PublicLeadInput): Promise<string | null> {
-  // In one order, so that two contacts that share a phone and an e-mail wait for each other.
-  for (const key of [`email:${input.email}`, `phone:${input.phone}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
-  const contact = {
-    name: input.name,
-    email: input.email,
-    phone: input.phone,
-    region: input.region,
-    ...(input.consent && { consentAt: sql`now()` }),
-  };
-  const property = sql`(select id from properties where id = ${input.propertyId ?? null} and deleted_at is null)`;
-  const recent = await findRecent(tx, input);
+  // Two contacts of one person wait for each other.
+  const person = `contact:${input.email} ${input.phone}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+  const property = await findProperty(tx, input.propertyId);
+  const recent = await lockRecent(tx, input);
   if (recent) {
-    await tx
-      .update(leads)
-      .set({ ...contact, propertyId: sql`coalesce(${property}, ${leads.propertyId})`, updatedAt: sql`now()` })
-      .where(eq(leads.id, recent));
-    await tx.insert(leadEvents).values({ leadId: recent, type: 'contact' });
+    await fold(tx, recent, input, property);
     return null;
   }
+  const { name, email, phone, region } = input;
   const [lead] = await tx
     .insert(leads)
-    .values({ ...contact, propertyId: property, ...sourceOf(input) })
+    .values({
+      ...{ name, email, phone, region, propertyId: property?._id },
+      ...(input.consent && { consentAt: sql`now()` }),
+      ...sourceOf(input),
+    })
     .returning({ id: leads.id });
   if (!lead) throw new Error('insert answered no row');
   await tx.insert(leadEvents).values({ leadId: lead.id, type: 'created', toStatus: 'novo' });
   return lead.id;
 }
 
-function sourceOf({ propertyId, brokerId }: PublicLeadInput) {
+function sourceOf({ propertyId, brokerId }: PublicLeadInput): { source: VisitorSource; siteBrokerId?: SQL } {
   if (propertyId) return { source: 'property' };
   if (!brokerId) return { source: 'landing' };
   const broker = sql`(select id from users where id = ${brokerId} and is_active and not is_admin)`;
   return { source: 'hotsite', siteBrokerId: broker };
 }
 
-async function findRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from leads
-    where created_at > now() - interval '10 minutes' and created_by is null and (phone = ${phone} or email = ${email})
-    order by created_at desc, id desc limit 1 for update`);
-  return rows[0]?.id ?? null;
+async function findProperty(tx: Db, id: string | undefined): Promise<Named | null> {
+  if (!id) return null;
+  const { rows } = await tx.execute<Named & Record<string, unknown>>(
+    sql`select id as _id, name from properties where id = ${id} and deleted_at is null`,
+  );
+  return rows[0] ?? null;
+}
+
+interface RecentLead {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  region: Region | '';
+  property: Named | null;
+}
+
+async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<RecentLead | null> {
+  const { rows } = await tx.execute<RecentLead>(sql`
+    select l.id, l.name, l.region, (
+        select jsonb_build_object('_id', p.id, 'name', p.name) from properties p where p.id = l.property_id
+      ) as property
+    from leads l
+    where l.created_at > now() - interval '10 minutes' and l.created_by is null and l.phone = ${phone} and l.email = ${email}
+    order by l.created_at desc, l.id desc limit 1 for update of l`);
+  return rows[0] ?? null;
+}
+
+/** What was typed takes the place of what was there; its event keeps both. */
+async function fold(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {
+  const { name, region, consent = false, brokerId = null } = input;
+  await tx
+    .update(leads)
+    .set({
+      ...{ name, region, updatedAt: sql`now()` },
+      ...(property && { propertyId: property._id }),
+      ...(consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
+    })
+    .where(eq(leads.id, lead.id));
+  const replaced = { name: lead.name, region: lead.region || null, property: lead.property };
+  const contact = { source: sourceOf(input).source, typed: { name, region, property }, replaced, brokerId, consent };
+  await tx.insert(leadEvents).values({ leadId: lead.id, type: 'contact', details: { contact } });
 }

@@ -96,6 +96,7 @@ describe('what it says', () => {
         type: 'created',
         by: named(admin),
         source: 'admin',
+        contact: null,
         from: null,
         to: null,
         fromStatus: null,
@@ -120,6 +121,37 @@ describe('what it says', () => {
       { type: 'created', by: null, source: 'landing', toStatus: 'novo' },
     ]);
     expect(await lastEvent(fromProperty)).toMatchObject({ type: 'created', source: 'property' });
+  });
+
+  test('of a further contact: what was typed, and what it took the place of', async () => {
+    const [house, flat] = [
+      await aProperty({ name: 'Casa da Vila' }),
+      await aProperty({ name: 'Apartamento do Parque' }),
+    ];
+    const lead = await aContact({ propertyId: house });
+
+    await aContact({ name: 'Íris L. Leão', region: 'abc', propertyId: flat, consent: true });
+    await aContact({ name: 'Íris Leão' });
+
+    expect((await historyOf(lead)).body).toMatchObject([
+      {
+        type: 'contact',
+        contact: {
+          source: 'landing',
+          typed: { name: 'Íris Leão', property: null },
+          replaced: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
+        },
+      },
+      {
+        type: 'contact',
+        contact: {
+          source: 'property',
+          typed: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
+          replaced: { name: 'Íris Leão', property: { _id: house, name: 'Casa da Vila' } },
+        },
+      },
+      { type: 'created', contact: null },
+    ]);
   });
 
   test('of a status and of notes: who changed them, and from what to what', async () => {

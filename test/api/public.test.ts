@@ -157,26 +157,48 @@ describe('a visitor’s contact', () => {
 });
 
 describe('a second contact within ten minutes', () => {
-  test.each([
-    [
-      'phone, written otherwise',
-      { name: 'Íris L. Leão', email: 'outra@exemplo.com.br', phone: '+55 11 98765-4321', region: 'abc' },
-    ],
-    ['e-mail', { name: 'Íris L. Leão', email: 'IRIS@exemplo.com.br', phone: '(11) 3123-4567', region: 'abc' }],
-  ])('of the same %s updates the lead that is there', async (_what, second) => {
+  test('of the same e-mail and phone, written otherwise, updates the lead that is there', async () => {
     await submit();
 
-    const { status, body } = await submit(second);
+    const { status, body } = await submit({
+      name: 'Íris L. Leão',
+      email: 'IRIS@exemplo.com.br',
+      phone: '+55 11 98765-4321',
+      region: 'abc',
+    });
 
     expect(status).toBe(201);
     expect(body).toEqual(RECEIVED);
     const leads = await stored();
     expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ name: 'Íris L. Leão', region: 'abc', email: second.email.toLowerCase() });
+    expect(leads[0]).toMatchObject({ name: 'Íris L. Leão', region: 'abc', email: 'iris@exemplo.com.br' });
     expect((await eventsOf(leads[0]!.id)).map((event) => [event.type, event.actor_id])).toEqual([
       ['created', null],
       ['contact', null],
     ]);
+  });
+
+  test.each([
+    ['phone', { name: 'Caio Leão', email: 'caio@exemplo.com.br' }],
+    ['e-mail', { name: 'Caio Leão', phone: '(11) 3123-4567' }],
+  ])('of the same %s alone is a lead of its own, and the first one stays as it was', async (_what, other) => {
+    await submit();
+
+    await submit(other);
+
+    expect(await stored()).toMatchObject([
+      { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '+5511987654321' },
+      { name: 'Caio Leão' },
+    ]);
+  });
+
+  test('keeps when consent was first given', async () => {
+    await submit({ consent: true });
+    const [first] = await stored();
+
+    await submit({ consent: true });
+
+    expect((await stored())[0]!.consent_at).toEqual(first!.consent_at);
   });
 
   test('is found by what was corrected', async () => {
@@ -219,10 +241,10 @@ describe('a second contact within ten minutes', () => {
   test.each([
     ['phone', (number: string) => ({ email: `muitos-${number}@exemplo.com.br` })],
     ['e-mail', (number: string) => ({ phone: `(11) 91234-567${number}` })],
-  ])('several times at once by its %s alone makes one lead', async (_what, otherwise) => {
+  ])('several times at once by its %s alone makes as many leads', async (_what, otherwise) => {
     await Promise.all(Array.from({ length: 8 }, (_, number) => submit(otherwise(number.toString()))));
 
-    expect(await stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(8);
   });
 
   test('of phones and e-mails shared crosswise at once hangs nobody up', async () => {
@@ -233,6 +255,7 @@ describe('a second contact within ten minutes', () => {
     const answers = await Promise.all([...contacts, ...contacts.toReversed(), ...contacts].map(submit));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await stored()).toHaveLength(4);
   });
 
   test('that comes later than that is a lead of its own', async () => {

@@ -4,13 +4,14 @@ import '@/features/leads/pages/LeadsListPage';
 import '@/features/leads/pages/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '#contract/leads.ts';
-import { as } from '../support/client.ts';
+import { as, aVisitor } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
 
@@ -97,6 +98,26 @@ test('Enter on a row opens it; closing it, and the browser’s back, lead to whe
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('an admin reads what a visitor typed who wrote again, and what that replaced', async () => {
+  const contact = { email: 'iris@exemplo.com.br', phone: '11 98765 4321' };
+  await aVisitor().post('/leads/public', { ...contact, name: 'Iris Leao', region: 'zona sul' });
+  await aVisitor().post('/leads/public', {
+    ...contact,
+    name: 'Íris Leão',
+    region: 'zona sul',
+    propertyId: await aProperty({ name: 'Casa da Vila' }),
+  });
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+
+  const [again] = await within(await panel()).findAllByRole('listitem');
+  expect(again).toHaveTextContent('Voltou a fazer contato pela página de um imóvel');
+  expect(within(again!).getByText('Nome: Íris Leão (antes: Iris Leao)')).toBeVisible();
+  expect(within(again!).getByText('Região: Zona sul')).toBeVisible();
+  expect(within(again!).getByText('Imóvel: Casa da Vila')).toBeVisible();
 });
 
 test('a link to a lead opens its history, also where the list does not show it', async () => {

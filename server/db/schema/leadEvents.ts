@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { RepeatedContact } from '#contract/leads.ts';
 import { instant } from './columns.ts';
 import { leadBatches, leads } from './leads.ts';
 import { rotationTurns } from './rotation.ts';
 import { users } from './users.ts';
 
 export const LEAD_EVENT_TYPES = ['created', 'contact', 'assigned', 'status', 'notes'] as const;
+
+/** What an event has no column for, by what it is about. */
+export interface LeadEventDetails {
+  contact?: RepeatedContact & {
+    /** Sent with it, and shown nowhere: whose site it came from, and whether consent was given. */
+    brokerId: string | null;
+    consent: boolean;
+  };
+}
 
 /** The story of each lead, append-only, written in the transaction of the change it tells. */
 export const leadEvents = pgTable(
@@ -25,6 +35,7 @@ export const leadEvents = pgTable(
     toUser: uuid().references(() => users.id),
     fromStatus: text(),
     toStatus: text(),
+    details: jsonb().$type<LeadEventDetails>(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [

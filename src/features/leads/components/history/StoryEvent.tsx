@@ -8,7 +8,7 @@ import { momentSince } from '@/shared/format/timeSince';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { EventIcon } from './EventIcon';
-import { sentenceOf, whyOf } from './eventWords';
+import { sentenceOf, typedLines, whyOf } from './eventWords';
 import { Mark, StoryItem } from './storyParts';
 
 interface StoryEventProps {
@@ -35,6 +35,9 @@ export function StoryEvent({ event, reader, now }: StoryEventProps) {
           </Statuses>
         )}
         {why && <p>{why}</p>}
+        {typedLines(event).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <small>
           <time dateTime={at} title={dateAndTime(at)}>
             {momentSince(at, now)}

@@ -1,5 +1,6 @@
 import type { BatchKind } from '#contract/distribution.ts';
-import type { LeadEvent, LeadSource, Named } from '#contract/leads.ts';
+import type { ContactFacts, LeadEvent, LeadSource, Named } from '#contract/leads.ts';
+import { regionName } from '@/shared/format/regionName';
 
 /** `reader` is who reads it: 'você' where others read their name. */
 type Reader = { _id: string } | null;
@@ -16,6 +17,12 @@ const arrivals: Record<Exclude<LeadSource, 'admin'>, string> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',
   hotsite: 'Chegou pelo site de um corretor',
+};
+
+const returns: typeof arrivals = {
+  landing: 'Voltou a fazer contato pela página de captação',
+  property: 'Voltou a fazer contato pela página de um imóvel',
+  hotsite: 'Voltou a fazer contato pelo site de um corretor',
 };
 
 const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
@@ -37,7 +44,7 @@ export function sentenceOf(event: LeadEvent, reader: Reader): string {
         ? `${subject(event, reader)} cadastrou o lead`
         : arrivals[event.source];
     case 'contact':
-      return 'Voltou a fazer contato pelo site';
+      return event.contact ? returns[event.contact.source] : 'Voltou a fazer contato pelo site';
     case 'assigned':
       return assignment(event, reader);
     case 'status':
@@ -52,4 +59,20 @@ export function whyOf({ type, from, to, batch, reason }: LeadEvent, reader: Read
   if (type !== 'assigned') return '';
   const before = from && to && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
+}
+
+const facts: { label: string; read: (facts: ContactFacts) => string | undefined }[] = [
+  { label: 'Nome', read: ({ name }) => name },
+  { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
+  { label: 'Imóvel', read: ({ property }) => property?.name },
+];
+
+/** What a further contact typed, a line a fact, and what that replaced. */
+export function typedLines({ contact }: LeadEvent): string[] {
+  if (!contact) return [];
+  return facts.flatMap(({ label, read }) => {
+    const [typed, before] = [read(contact.typed), read(contact.replaced)];
+    if (typed === undefined) return [];
+    return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
+  });
 }
