@@ -147,6 +147,12 @@ export interface RepeatedContact {
   replaced: ContactFacts;
 }
 
+/** The observations before and after a change; '' is none. */
+export interface NotesChange {
+  before: string;
+  after: string;
+}
+
 /** One thing that happened to a lead, as its reader sees it; the oldest is `created`. */
 export interface LeadEvent {
   _id: string;
@@ -163,6 +169,8 @@ export interface LeadEvent {
   to: Named | null;
   fromStatus: LeadStatus | null;
   toStatus: LeadStatus | null;
+  /** Of `notes`; null where they were not kept, before November 2026. */
+  notes: NotesChange | null;
   /** The batch it was moved in. */
   batch: { _id: string; kind: BatchKind } | null;
   /** Why it was assigned so, in one sentence. */

@@ -64,6 +64,7 @@ export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): Lea
     to: named(row.to_user, row.to_name),
     fromStatus: row.from_status,
     toStatus: row.to_status,
+    notes: row.details?.notes ?? null,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
     reason: reasonOfMove(row, lead, viewer),
   };

@@ -139,6 +139,9 @@ export async function changeLead(tx: Db, viewer: Viewer, id: string, change: Lea
   const event = { leadId: id, actorId: viewer.id };
   if (status)
     await tx.insert(leadEvents).values({ ...event, type: 'status', fromStatus: before.status, toStatus: status });
-  if (notes !== undefined) await tx.insert(leadEvents).values({ ...event, type: 'notes' });
+  if (notes !== undefined) {
+    const details = { notes: { before: before.notes ?? '', after: notes } };
+    await tx.insert(leadEvents).values({ ...event, type: 'notes', details });
+  }
   return findLead(tx, viewer, id);
 }

@@ -101,6 +101,7 @@ describe('what it says', () => {
         to: null,
         fromStatus: null,
         toStatus: 'em andamento',
+        notes: null,
         batch: null,
         reason: null,
       },
@@ -161,6 +162,18 @@ describe('what it says', () => {
     expect((await historyOf(lead)).body).toMatchObject([
       { type: 'notes', by: named(ana) },
       { type: 'status', by: named(ana), fromStatus: 'novo', toStatus: 'em andamento', reason: null },
+    ]);
+  });
+
+  test('of notes that were changed: what they said before and after, also once others have replaced them', async () => {
+    const lead = await aLead({ assignedTo: ana });
+    for (const notes of ['Prefere à tarde', 'Prefere à noite “depois das 20h”', ''])
+      await as(ana).put(`/leads/${lead}`, { notes });
+
+    expect((await historyOf(lead, '', ana)).body.map(({ notes }) => notes)).toEqual([
+      { before: 'Prefere à noite “depois das 20h”', after: '' },
+      { before: 'Prefere à tarde', after: 'Prefere à noite “depois das 20h”' },
+      { before: '', after: 'Prefere à tarde' },
     ]);
   });
 
@@ -280,4 +293,37 @@ test('what the roleta gave is told with its reason, to whoever got it as theirs'
   expect(told).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null });
   expect(told.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
   expect((await historyOf(lead, '', ana)).body[0]!.reason).toBe('Era a sua vez entre todos os corretores.');
+});
+
+describe('what is written down once', () => {
+  const REFUSED = 'lead_events is append-only';
+
+  beforeEach(async () => {
+    await as(ana).put(`/leads/${await aLead({ assignedTo: ana })}`, { notes: 'Prefere à tarde' });
+  });
+
+  test('is not changed, not deleted and not truncated, by whatever asks for it', async () => {
+    await sql`alter table lead_events enable trigger lead_events_not_truncated`;
+    try {
+      await expect(sql`update lead_events set details = null`).rejects.toThrow(REFUSED);
+      await expect(sql`delete from lead_events`).rejects.toThrow(REFUSED);
+      await expect(sql`truncate lead_events`).rejects.toThrow(REFUSED);
+      await expect(sql`truncate leads cascade`).rejects.toThrow(REFUSED);
+    } finally {
+      await sql`alter table lead_events disable trigger lead_events_not_truncated`;
+    }
+
+    expect(await sql`select details from lead_events`).toEqual([
+      { details: { notes: { before: '', after: 'Prefere à tarde' } } },
+    ]);
+  });
+
+  test('goes with its lead alone, for a person who wants to be forgotten', async () => {
+    const other = await aLead({ assignedTo: ana });
+    await as(ana).put(`/leads/${other}`, { status: 'perdido' });
+
+    await sql`delete from leads where id <> ${other}`;
+
+    expect(await sql`select lead_id from lead_events`).toEqual([{ lead_id: other }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RepeatedContact } from '#contract/leads.ts';
+import type { NotesChange, RepeatedContact } from '#contract/leads.ts';
 import { instant } from './columns.ts';
 import { leadBatches, leads } from './leads.ts';
 import { rotationTurns } from './rotation.ts';
@@ -15,9 +15,13 @@ export interface LeadEventDetails {
     brokerId: string | null;
     consent: boolean;
   };
+  notes?: NotesChange;
 }
 
-/** The story of each lead, append-only, written in the transaction of the change it tells. */
+/**
+ * The story of each lead, written in the transaction of the change it tells. Triggers refuse to change or delete it
+ * (migration 0011): it goes with its lead alone, by the foreign key, for a person who wants to be forgotten.
+ */
 export const leadEvents = pgTable(
   'lead_events',
   {

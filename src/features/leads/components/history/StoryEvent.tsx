@@ -9,7 +9,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { EventIcon } from './EventIcon';
 import { sentenceOf, typedLines, whyOf } from './eventWords';
-import { Mark, StoryItem } from './storyParts';
+import { Mark, NotesChange, StoryItem } from './storyParts';
 
 interface StoryEventProps {
   event: LeadEvent;
@@ -18,7 +18,7 @@ interface StoryEventProps {
 }
 
 export function StoryEvent({ event, reader, now }: StoryEventProps) {
-  const { at, batch, fromStatus, toStatus } = event;
+  const { at, batch, fromStatus, toStatus, notes } = event;
   const why = whyOf(event, reader);
   return (
     <StoryItem>
@@ -33,6 +33,14 @@ export function StoryEvent({ event, reader, now }: StoryEventProps) {
             <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />
             <StatusChip status={toStatus} />
           </Statuses>
+        )}
+        {notes && (
+          <NotesChange>
+            <dt>Antes</dt>
+            <dd>{notes.before || <i>sem observações</i>}</dd>
+            <dt>Depois</dt>
+            <dd>{notes.after || <i>sem observações</i>}</dd>
+          </NotesChange>
         )}
         {why && <p>{why}</p>}
         {typedLines(event).map((line) => (

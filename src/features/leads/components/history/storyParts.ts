@@ -31,3 +31,17 @@ export const Mark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
 }));
+
+/** What the observations said before and after a change. */
+export const NotesChange = styled('dl')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 12px',
+  margin: 0,
+  padding: '8px 12px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > dt': { color: theme.vars.palette.text.secondary },
+  '& > dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}));
