@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
@@ -6,6 +5,7 @@ import { ownProfile } from './auth/profileRoutes.ts';
 import { ownAccount, visitorAuth } from './auth/routes.ts';
 import { allUsers, publicBrokers } from './brokers/routes.ts';
 import { brokerageStats, brokerStats } from './dashboard/routes.ts';
+import { closePool, openPool } from './db/connect.ts';
 import type { Db } from './db/connect.ts';
 import { readFrom } from './db/replica.ts';
 import type { Replica } from './db/replica.ts';
@@ -22,6 +22,7 @@ import { forms } from './plugins/forms.ts';
 import type { App } from './plugins/instance.ts';
 import { jsonBody } from './plugins/jsonBody.ts';
 import { loggedError } from './plugins/loggedError.ts';
+import { oneAtATime } from './plugins/oneAtATime.ts';
 import { openApi } from './plugins/openApi.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './plugins/session.ts';
@@ -122,19 +123,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app);
   await securityHeaders(app);
   await openApi(app);
-  await app.register(api, { prefix: '/api' });
+  await app.register(api, { prefix: '/api', databaseUrl });
   photographs(app.withTypeProvider<YupTypeProvider>());
   await spa(app);
   pages(app.withTypeProvider<YupTypeProvider>());
   return app;
 }
 
-async function api(app: FastifyInstance): Promise<void> {
+async function api(app: FastifyInstance, { databaseUrl }: Pick<AppParts, 'databaseUrl'>): Promise<void> {
   app.get('/health', () => ({ status: 'ok' }));
-  app.get('/ready', async () => {
-    await app.db.execute(sql`select 1`);
-    return { status: 'ok' };
-  });
+  ready(app, databaseUrl);
   await app.register(async (routes) => {
     routes.addHook('onRequest', readSession(app.db));
     routes.addHook('onSend', async (_request, reply) => {
@@ -144,6 +142,17 @@ async function api(app: FastifyInstance): Promise<void> {
     await routes.register(group(access.signedIn, requireViewer));
     await routes.register(group(access.broker, requireBroker));
     await routes.register(group(access.admin, requireAdmin));
+  });
+}
+
+/** On a connection of its own, once for all who ask at the same moment: how busy the pools are is another question. */
+function ready(app: FastifyInstance, databaseUrl: string): void {
+  const pool = openPool(databaseUrl, 1);
+  app.addHook('onClose', () => closePool(pool));
+  const ask = oneAtATime(() => pool.query('select 1'));
+  app.get('/ready', async () => {
+    await ask();
+    return { status: 'ok' };
   });
 }
 

@@ -20,6 +20,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Somebody holds what a write needs, and not for long: `writeOnce` tries it again for a while before this is its answer. */
+export class BusyError extends HttpError {
+  constructor(message: string) {
+    super(503, 'unavailable', message, { retryAfter: 5 });
+  }
+}
+
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new HttpError(400, 'invalid', message, fields ? { fields } : {});
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);

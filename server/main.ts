@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { closePool, openDb, openPool } from './db/connect.ts';
+import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -72,14 +72,16 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   await migrate(database.url);
   const pool = openPool(database.url);
   opened.defer(() => closePool(pool));
-  const db = openDb(pool);
+  const writers = openPool(database.url, WRITERS);
+  opened.defer(() => closePool(writers));
+  const db = openDb(pool, writers);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
   if (replica) opened.defer(replica.close);
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
   const demo = settings.demo && (await hasDemo(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
-  const { registry, observe } = measure(db, pool, replica);
+  const { registry, observe } = measure(db, { read: pool, write: writers }, replica);
   const app = await buildApp({
     settings,
     db,

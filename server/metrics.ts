@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** What this process measures of itself, and how it is told of answers. */
-export function measure(db: Db, pool: Pool, replica: Replica | null) {
+export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: Replica | null) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -32,13 +32,15 @@ export function measure(db: Db, pool: Pool, replica: Replica | null) {
   });
   new Gauge({
     name: 'morada_database_connections',
-    help: 'Connections of the pool: in use, idle, and requests waiting for one',
-    labelNames: ['state'],
+    help: 'Connections of a pool, for reads or for writes: in use, idle, and requests waiting for one',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
     },
   });
   if (replica) {

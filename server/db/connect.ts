@@ -11,11 +11,14 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 /** bigint (counts) as a number: nothing counted here comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Connections of one server for transactions that write: some may wait for each other's locks. */
+export const WRITERS = 8;
+
 /** Waits are bounded: a database that does not answer in time is a 503, not a hanging request. */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string, max = 12): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // For a host that is gone without a word, whose PostgreSQL ends nothing.
@@ -35,11 +38,12 @@ export const closePool = (pool: pg.Pool): Promise<void> => waitAtMost(1_000, poo
 
 const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
 
-export function openDb(pool: pg.Pool): Db {
+/** With `writers` a transaction that waits for a lock keeps no reader from a connection. */
+export function openDb(pool: pg.Pool, writers = pool): Db {
   const db = on(pool);
   // The library's own never gives back a connection on which BEGIN fails, until the pool has none left.
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await (config?.accessMode === 'read only' ? pool : writers).connect();
     let failed: unknown;
     try {
       return await on(client).transaction(work, config);

@@ -7,8 +7,8 @@ import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { unavailable } from '../errors.ts';
-import { isLockTimeout } from '../plugins/errors.ts';
+import { BusyError } from '../errors.ts';
+import { isLockNotAvailable } from '../plugins/errors.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
@@ -108,18 +108,17 @@ export async function insertLead(tx: Db, input: LeadInput, creator: Viewer): Pro
 }
 
 /**
- * What follows in the transaction waits no longer for a lock either.
- * @throws 503 where it is one of many that change hands just now: that may take longer than anybody would wait.
+ * Waits for nobody: while a batch holds the leads of forty brokers, each who waited would keep a connection from the others.
+ * @throws BusyError where somebody else holds the lead.
  */
 async function lockLead(tx: Db, viewer: Viewer, id: string) {
-  await tx.execute(sql`set local lock_timeout = '4s'`);
   try {
     const { rows } = await tx.execute<{ status: string; notes: string | null }>(
-      sql`select l.status, l.notes from leads l where l.id = ${id} and ${visibleTo(viewer)} for update`,
+      sql`select l.status, l.notes from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`,
     );
     return rows[0];
   } catch (error) {
-    if (isLockTimeout(error)) throw unavailable(texts.held, 5);
+    if (isLockNotAvailable(error)) throw new BusyError(texts.held);
     throw error;
   }
 }

@@ -56,8 +56,8 @@ export function uniqueViolation(error: unknown): string | null {
     : null;
 }
 
-/** A lock was waited for as long as the statement might wait. */
-export const isLockTimeout = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
+/** Somebody holds a lock for which the statement did not wait. */
+export const isLockNotAvailable = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
 
 function toHttpError(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;

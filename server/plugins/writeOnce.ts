@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/operations.ts';
-import { HttpError, invalid, unprocessable } from '../errors.ts';
+import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
 import { networkOf } from './throttle.ts';
 
 export interface Answer {
@@ -38,11 +39,28 @@ const nameOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /**
  * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
  * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails is
- * not kept.
+ * not kept. A write that finds busy what it needs is made again, so all it does must be in its transaction.
  */
 export async function answerOnce(db: Db, request: FastifyRequest, write: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const key = keyOf(request);
-  return db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx)));
+  return untilFree(() => db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx))));
+}
+
+/** Milliseconds. */
+const PATIENCE = 4_000;
+const LONGEST_PAUSE = 500;
+
+/** Between two tries a write has no connection; the pauses grow and scatter, so that many together ask little. */
+async function untilFree(write: () => Promise<Answer>): Promise<Answer> {
+  const last = performance.now() + PATIENCE;
+  for (let longest = 20; ; longest = Math.min(2 * longest, LONGEST_PAUSE)) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof BusyError) || performance.now() >= last) throw error;
+    }
+    await pause(longest * (0.5 + Math.random() / 2));
+  }
 }
 
 export async function writeOnce(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -48,11 +48,12 @@ export async function startTestServer(clusterUrl: string, options: ServerOptions
   const pool = openPool(databaseUrl);
   // As in main.ts: a connection that the database ended is none of the process's end.
   pool.on('error', (error) => log.push(String(error)));
+  const writers = openPool(databaseUrl, WRITERS);
   const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   besides.on('error', () => undefined);
   const app = await buildApp({
     settings,
-    db: openDb(pool),
+    db: openDb(pool, writers),
     databaseUrl,
     photos: folderStore(photoFolder),
     publicConfig: { demo: null },
@@ -79,7 +80,7 @@ export async function startTestServer(clusterUrl: string, options: ServerOptions
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
-      await Promise.all([pool.end(), besides.end(), rm(dataDir, { recursive: true })]);
+      await Promise.all([pool.end(), writers.end(), besides.end(), rm(dataDir, { recursive: true })]);
       if (!options.databaseUrl) await dropDatabase(clusterUrl, databaseUrl);
     },
   };

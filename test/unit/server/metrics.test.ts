@@ -3,7 +3,7 @@ import { measure } from '../../../server/metrics.ts';
 
 test('while the database is away everything else is still told', async () => {
   const pool = openPool('postgres://nobody:x@127.0.0.1:1/none');
-  const { registry, observe } = measure(openDb(pool), pool, null);
+  const { registry, observe } = measure(openDb(pool), { read: pool, write: pool }, null);
   observe({ method: 'GET', route: '/api/leads', status: 503, ms: 12 });
 
   const text = await registry.metrics();
