@@ -19,7 +19,7 @@ export const password = () => strong(rawText().required('A senha é obrigatória
 export const loginInput = object({
   email: email(),
   password: password(),
-  /** 'Lembrar Senha': a session of 30 days instead of 12 hours. */
+  /** 'Lembrar Senha': a session that ends after 30 days without use instead of 7. */
   remember: flag(),
 });
 export type LoginInput = InferType<typeof loginInput>;

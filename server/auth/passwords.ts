@@ -30,6 +30,12 @@ export function hashPassword(password: string): Promise<string> {
   return queued(hashes, () => hash(password, COST));
 }
 
+/** Whether the hash was made at less than today's cost: then it is made anew from the password, which only a login has. */
+export function isCheap(passwordHash: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
+  return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;
+}
+
 /** Whether the password fits the hash; with no hash false, in the same time. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST);

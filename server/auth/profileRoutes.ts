@@ -63,7 +63,7 @@ export function ownProfile(app: App): void {
             creci: creci === '' ? null : creci,
           });
           if (!user || !request.tokenHash) throw unauthorized(texts.wrongLogin);
-          if (passwordHash) await accounts.changePassword(tx, id, passwordHash, request.tokenHash);
+          if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
           return { status: 200, body: { message: texts.profileUpdated, user: presentProfile(user) } };
         }),
       ),

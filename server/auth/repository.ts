@@ -1,15 +1,17 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { RegisterInput } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { photos } from '../db/schema/photos.ts';
-import { passwordResets, sessions, users } from '../db/schema/users.ts';
+import { passwordResets, users } from '../db/schema/users.ts';
+import { endAccess } from '../plugins/endAccess.ts';
 import { freeSlug, slugOf } from '../plugins/slug.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
-const SESSION_HOURS = 12;
-const LONG_SESSION_HOURS = 30 * 24;
+/** A session ends after so many days without a request; with 'Lembrar Senha' after the longer ones. */
+const IDLE_DAYS = 7;
+const LONG_IDLE_DAYS = 30;
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -25,14 +27,32 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-export async function openSession(db: Db, userId: string, tokenHash: Buffer, remember: boolean): Promise<void> {
-  await db
-    .insert(sessions)
-    .values({ tokenHash, userId, expiresAt: inHours(remember ? LONG_SESSION_HOURS : SESSION_HOURS) });
+/**
+ * Only if the user still is who was verified: verifying takes a while, and whatever changes the password or the right to
+ * log in meanwhile ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
+ * there is a session now.
+ */
+export async function openSession(
+  db: Db,
+  verified: Pick<UserRow, 'id' | 'passwordHash'>,
+  tokenHash: Buffer,
+  remember: boolean,
+): Promise<boolean> {
+  const idleDays = remember ? LONG_IDLE_DAYS : IDLE_DAYS;
+  const { rowCount } = await db.execute(sql`
+    insert into sessions (token_hash, user_id, idle_days, expires_at)
+    select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int) from users u
+    where u.id = ${verified.id} and u.is_active and u.deleted_at is null and u.password_hash = ${verified.passwordHash}
+    for share`);
+  return rowCount === 1;
 }
 
-export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Where the password is still the one that was hashed. It is the same one, so no session ends. */
+export async function renewHash(db: Db, { id, passwordHash }: UserRow, renewed: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
 }
 
 export interface NewUser extends Omit<RegisterInput, 'password'> {
@@ -70,24 +90,28 @@ export async function requestReset(
   await tx.insert(mails).values(mail);
 }
 
-/** Uses the link's token up, and every other of that user; null when it is not valid any more. */
-export async function takeReset(tx: Db, tokenHash: Buffer): Promise<string | null> {
-  const [reset] = await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
-    .returning();
-  if (!reset) return null;
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
-  return reset.userId;
+/** Uses the link's token up and answers whose it is; null when it is not valid any more. */
+export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
+  const ofToken = eq(passwordResets.tokenHash, tokenHash);
+  // The user first, as everything else that locks both.
+  const [user] = await tx
+    .select(getTableColumns(users))
+    .from(users)
+    .innerJoin(passwordResets, eq(passwordResets.userId, users.id))
+    .where(and(ofToken, users.isActive, isNull(users.deletedAt)))
+    .for('no key update', { of: users });
+  if (!user) return null;
+  const { rowCount } = await tx.delete(passwordResets).where(and(ofToken, gt(passwordResets.expiresAt, sql`now()`)));
+  return rowCount === 1 ? user : null;
 }
 
-/** Sets the password and ends every session. */
-export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+/** Sets the password, and ends whatever else could get into the account, but for the session to keep. */
+export async function setPassword(tx: Db, userId: string, passwordHash: string, keep?: Buffer): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endAccess(tx, userId, keep);
 }
 
 export interface ProfileColumns {
@@ -109,11 +133,4 @@ export async function changeProfile(tx: Db, userId: string, change: ProfileColum
   // Shown small, in forms that no AVIF is made for.
   if (change.avatarId) await tx.update(photos).set({ avifDue: null }).where(eq(photos.id, change.avatarId));
   return row;
-}
-
-/** Sets the password, and ends whatever else could get into the account: every other session, and links to reset it. */
-export async function changePassword(tx: Db, userId: string, passwordHash: string, keep: Buffer): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep)));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

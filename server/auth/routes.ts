@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
+import type { LoginInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { forbidden, notFound, unauthorized } from '../errors.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
+import { endSession } from '../plugins/endAccess.ts';
 import type { App } from '../plugins/instance.ts';
 import { hashToken, newToken } from '../plugins/session.ts';
-import { attemptWithin, countAttempt, forgetAttempts, networkOf } from '../plugins/throttle.ts';
-import type { Limit } from '../plugins/throttle.ts';
+import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../plugins/throttle.ts';
+import type { Limit, Note } from '../plugins/throttle.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
-import { hashPassword, logInInTurn, passwordFits } from './passwords.ts';
+import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as accounts from './repository.ts';
 import { resetMail } from './resetMail.ts';
@@ -19,11 +22,20 @@ const MINUTES = 60;
 const HOUR = 3600;
 const limits = {
   account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: texts.tooManyLogins },
+  /** Of an account from a network that it has logged in from before: strangers' attempts do not count there. */
+  knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: texts.tooManyLogins },
   address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: texts.tooManyLogins },
   register: { name: 'register', hits: 30, seconds: HOUR, message: texts.tooManyRegistrations },
   resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: texts.tooManyResets },
   resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: texts.tooManyResets },
 } satisfies Record<string, Limit>;
+
+/** A network at which somebody has logged in is known as theirs, until it has not been used for so many seconds. */
+const known: Note = { name: 'login:network', seconds: 90 * 24 * HOUR };
+const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
+
+/** Each is one change of the password, or of the right to log in, while it was being verified. */
+const MOST_VERIFICATIONS = 3;
 
 /** Milliseconds; storing a reset takes a part of it. */
 const RESET_ANSWERED_AFTER = 250;
@@ -33,22 +45,40 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuth(app: App): void {
   const { db, settings } = app;
 
-  app.post('/users/login', { schema: { body: loginInput } }, async (request) => {
-    const { email, password, remember } = request.body;
-    const counted = [
-      [limits.address, networkOf(request.ip)],
-      [limits.account, email],
-    ] as const;
-    const attempt = async () => {
+  /** The user, with a session of that token unless they are inactive; null where e-mail and password do not fit. */
+  async function verify({ email, password, remember = false }: LoginInput, token: string) {
+    for (let times = 0; times < MOST_VERIFICATIONS; times++) {
       const found = await accounts.findByEmail(db, email);
-      return (await passwordFits(found?.passwordHash, password)) ? found : null;
-    };
-    const user = await logInInTurn(() => attemptWithin(db, counted, attempt));
-    if (!user) throw unauthorized(texts.wrongLogin);
-    await forgetAttempts(db, limits.account, email);
-    if (!user.isActive) throw forbidden(texts.inactive);
+      if (!(await passwordFits(found?.passwordHash, password)) || !found) return null;
+      if (!found.isActive) return found;
+      // A transaction has a writer's connection: it may wait for a lock.
+      const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
+      if (isOpen) return found;
+    }
+    return null;
+  }
+
+  /** How attempts to log in as this person from here are counted. */
+  async function accountLimit(email: string, request: FastifyRequest): Promise<[Limit, subject: string]> {
+    const user = await accounts.findByEmail(db, email);
+    const network = networkOfUser(user?.id ?? email, request);
+    return (await isNoted(db, known, network)) ? [limits.knownNetwork, network] : [limits.account, email];
+  }
+
+  app.post('/users/login', { schema: { body: loginInput } }, async (request) => {
+    const { email, password } = request.body;
+    const account = await accountLimit(email, request);
+    const counted = [[limits.address, networkOf(request.ip)] as const, account];
     const token = newToken();
-    await accounts.openSession(db, user.id, hashToken(token), remember ?? false);
+    const user = await logInInTurn(() => attemptWithin(db, counted, () => verify(request.body, token)));
+    if (!user) throw unauthorized(texts.wrongLogin);
+    await forgetAttempts(db, ...account);
+    if (!user.isActive) throw forbidden(texts.inactive);
+    await note(db, known, networkOfUser(user.id, request));
+    if (isCheap(user.passwordHash))
+      await hashPassword(password)
+        .then((renewed) => accounts.renewHash(db, user, renewed))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
     return { token, user: presentUser(user) };
   });
 
@@ -85,20 +115,30 @@ export function visitorAuth(app: App): void {
   });
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
-  app.put('/users/reset-password/:token', reset, (request, reply) =>
-    writeOnce(db, request, reply, async (tx) => {
-      const userId = await accounts.takeReset(tx, hashToken(request.params.token));
-      if (!userId) throw notFound(texts.resetInvalid);
+  app.put('/users/reset-password/:token', reset, async (request, reply) => {
+    let whose: accounts.UserRow | undefined;
+    const { status, body } = await answerOnce(db, request, async (tx) => {
+      const user = await accounts.takeReset(tx, hashToken(request.params.token));
+      if (!user) throw notFound(texts.resetInvalid);
       // Only now: hashing is costly, and nobody shall have it done by inventing links.
-      await accounts.setPassword(tx, userId, await hashPassword(request.body.password));
+      await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
+      whose = user;
       return { status: 200, body: { message: texts.resetDone } };
-    }),
-  );
+    });
+    if (whose) {
+      // The mail has reached them here: whoever guesses elsewhere locks them out no more.
+      const network = networkOfUser(whose.id, request);
+      await note(db, known, network);
+      await forgetAttempts(db, limits.knownNetwork, network);
+      await forgetAttempts(db, limits.account, whose.email);
+    }
+    return reply.status(status).send(body);
+  });
 }
 
 export function ownAccount(app: App): void {
   app.post('/users/logout', async (request, reply) => {
-    if (request.tokenHash) await accounts.closeSession(app.db, request.tokenHash);
+    if (request.tokenHash) await endSession(app.db, request.tokenHash);
     return reply.status(204).send();
   });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { hasWords, isOpen } from '../plugins/conditions.ts';
+import { endAccess } from '../plugins/endAccess.ts';
 import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
@@ -101,13 +102,22 @@ async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
   return true;
 }
 
+async function lockUser(tx: Db, id: string) {
+  const { rows } = await tx.execute<{ email: string; is_active: boolean }>(
+    sql`select email, is_active from users where id = ${id} and deleted_at is null for no key update`,
+  );
+  return rows[0];
+}
+
 /**
- * Null when there is no such user. Deactivation ends their sessions.
+ * Null when there is no such user. Deactivation and another e-mail end their sessions, and links that reset their password.
  * @throws 403 for oneself, unique violation on a taken e-mail.
  */
 export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<UserRow | null> {
   refuseOneself(viewer, id);
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
+  const before = await lockUser(tx, id);
+  if (!before) return null;
   const changes = [
     change.name !== undefined && sql`name = ${change.name}`,
     change.email !== undefined && sql`email = ${change.email}`,
@@ -118,7 +128,8 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   ].filter((part) => part !== false);
   const { rows } = await tx.execute<UserRow>(sql`
     update users u set ${sql.join(changes, sql`, `)} where u.id = ${id} and u.deleted_at is null returning ${COLUMNS}`);
-  if (change.isActive === false) await tx.execute(sql`delete from sessions where user_id = ${id}`);
+  const emailChanged = change.email !== undefined && change.email !== before.email;
+  if (change.isActive === false || emailChanged) await endAccess(tx, id);
   return rows[0] ?? null;
 }
 
@@ -132,7 +143,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<bo
   await tx.execute(
     sql`update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}`,
   );
-  await tx.execute(sql`delete from sessions where user_id = ${id}`);
+  await endAccess(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   while ((await freeSome(tx, viewer, id)) === CHUNK);
   return true;

@@ -36,10 +36,26 @@ function bearerToken(request: FastifyRequest): string | null {
 
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
+/** Whoever uses a session without a pause logs in again after so many days. */
+const LONGEST_SESSION = 90;
+const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${LONGEST_SESSION}), now() + make_interval(days => ${sessions.idleDays}))`;
+/** Not at each request: a write an hour is enough for a limit of days. */
+const isRenewable = sql<boolean>`${sessions.expiresAt} < ${idleEnd} - interval '1 hour'`;
+
+/** Where another request renews it, or somebody ends it, nobody waits. */
+async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
+  const free = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isRenewable))
+    .for('update', { skipLocked: true });
+  await db.update(sessions).set({ expiresAt: idleEnd }).where(inArray(sessions.tokenHash, free));
+}
+
 /** Looks the token up at every request: logout, deactivation and deletion act at once, on every server. */
 export function readSession(db: Db) {
   const find = db
-    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin })
+    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isRenewable })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
@@ -48,8 +64,14 @@ export function readSession(db: Db) {
     const token = bearerToken(request);
     if (!token) return;
     request.tokenHash = hashToken(token);
-    const [viewer] = await find.execute({ hash: request.tokenHash });
-    request.viewer = viewer ?? null;
+    const [found] = await find.execute({ hash: request.tokenHash });
+    if (!found) return;
+    const { isRenewable: renewable, ...viewer } = found;
+    request.viewer = viewer;
+    if (renewable)
+      renewSession(db, request.tokenHash).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'a session could not be renewed'),
+      );
   };
 }
 

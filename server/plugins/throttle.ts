@@ -6,17 +6,22 @@ import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema/operations.ts';
 import { tooMany } from '../errors.ts';
 
-export interface Limit {
+/** Something that is remembered of a subject for so many seconds. */
+export interface Note {
+  name: string;
+  seconds: number;
+}
+
+export interface Limit extends Note {
   /** What is limited, such as `login:account`. */
   name: string;
   hits: number;
-  seconds: number;
   message: string;
 }
 
 /** Keys are hashed: the table needs no addresses of people. */
-const keyOf = (limit: Limit, subject: string) =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+const keyOf = ({ name }: Note, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
 /** The first four groups of an IPv6 address: `2001:db8::1` and `2001:0DB8:0:0::2` are one network. */
 function firstGroups(address: string): string[] {
@@ -121,6 +126,23 @@ async function failuresOf(db: Db, limit: Limit, subject: string): Promise<{ hits
     .from(throttles)
     .where(and(eq(throttles.key, keyOf(limit, subject)), gt(throttles.endsAt, sql`now()`)));
   return row ?? { hits: 0, wait: 1 };
+}
+
+export async function isNoted(db: Db, what: Note, subject: string): Promise<boolean> {
+  const rows = await db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(eq(throttles.key, keyOf(what, subject)), gt(throttles.endsAt, sql`now()`)));
+  return rows.length > 0;
+}
+
+/** Its time begins anew with each. */
+export async function note(db: Db, what: Note, subject: string): Promise<void> {
+  const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
+  await db
+    .insert(throttles)
+    .values({ key: keyOf(what, subject), hits: 0, endsAt })
+    .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
 }
 
 export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {

@@ -4,6 +4,9 @@ import type { Db } from '../db/connect.ts';
 
 export const CHANNEL = 'push';
 
+/** Ends the streams of the session whose token has the hash in `data`, in hexadecimal. */
+export const SESSION_ENDED = 'sessionEnded';
+
 /** What travels on the channel: an event for whoever is signed in as that user, on whatever server. */
 export interface Message {
   to: string;

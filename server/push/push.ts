@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../plugins/session.ts';
 import { listen } from './listener.ts';
+import { SESSION_ENDED } from './notify.ts';
 import type { Message } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
@@ -77,7 +78,8 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     log,
     onMessage: (payload) => {
       const { to, event, data } = JSON.parse(payload) as Message;
-      streams.send(to, event, data);
+      if (event === SESSION_ENDED) streams.endSession(data);
+      else streams.send(to, event, data);
     },
     onConnected: () => streams.sendAll('refresh'),
   });
@@ -86,8 +88,9 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     open: async (userId, tokenHash) => {
       await markPresent(db, [userId]);
       const out = streams.open(userId, tokenHash);
-      // Asked for just before we began to stop.
+      // Asked for just before we began to stop, or before its session ended.
       if (stop.signal.aborted) endAll();
+      else if ((await liveSessions(db, [tokenHash])).size === 0) streams.endSession(tokenHash.toString('hex'));
       return out;
     },
     close: async () => {

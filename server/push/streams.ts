@@ -66,6 +66,10 @@ export class Streams {
     stream.out.push(null);
   }
 
+  endSession(tokenHash: unknown): void {
+    for (const stream of this.#open) if (stream.tokenHash.toString('hex') === tokenHash) this.end(stream);
+  }
+
   has(userId: string): boolean {
     return this.#of(userId).length > 0;
   }

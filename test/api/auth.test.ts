@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
 import type { Session, User } from '#contract/auth.ts';
 import { as, aVisitor, from, visitor } from '../support/client.ts';
-import type { Client } from '../support/client.ts';
+import type { Answer, Client } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -66,16 +70,16 @@ describe('a login', () => {
     expect(body.user._id).toBe(broker.id);
   });
 
-  test('lasts 12 hours, or 30 days with remember', async () => {
+  test('lasts 7 days without use, or 30 with remember', async () => {
     const broker = await aBroker();
     await aVisitor().post('/users/login', { email: broker.email, password: PASSWORD, remember: false });
     await aVisitor().post('/users/login', { email: broker.email, password: PASSWORD, remember: true });
 
-    const sessions = await sql<{ hours: number }>`
-      select round(extract(epoch from expires_at - created_at) / 3600)::int as hours
-      from sessions where user_id = ${broker.id} and token_hash <> ${sha256(broker.token)} order by hours`;
+    const sessions = await sql<{ days: number }>`
+      select round(extract(epoch from expires_at - created_at) / 86400)::int as days
+      from sessions where user_id = ${broker.id} and token_hash <> ${sha256(broker.token)} order by days`;
 
-    expect(sessions.map((session) => session.hours)).toEqual([12, 720]);
+    expect(sessions.map((session) => session.days)).toEqual([7, 30]);
   });
 
   test('stores only the hash of the token', async () => {
@@ -176,6 +180,110 @@ describe('a login', () => {
   });
 });
 
+describe('a login in flight', () => {
+  const sessionsOf = (person: Person) =>
+    sql`select from sessions where user_id = ${person.id} and token_hash <> ${sha256(person.token)}`;
+
+  /** Opens it while the row of the user is being changed, by a transaction that ends their sessions and commits then. */
+  async function logInDuring(change: string, broker: Person) {
+    const another = await hash('Outra@456');
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`update users set ${change} where id = $1 and $2 <> ''`, [broker.id, another]);
+    const login = logIn(aVisitor(), broker.email);
+    const answered = login.then(() => [{}]);
+    await Promise.race([
+      answered,
+      eventually(() => sql`select from pg_locks where not granted and locktype = 'transactionid'`),
+    ]);
+    await client.query('delete from sessions where user_id = $1', [broker.id]);
+    await client.query('commit');
+    await client.end();
+    return login;
+  }
+
+  test.each([
+    ['password_hash = $2', 401],
+    ['is_active = false', 403],
+    ['deleted_at = now(), is_active = false', 401],
+  ])('opens no session when `%s` commits before it ends', async (change, status) => {
+    const broker = await aBroker();
+
+    const answer = await logInDuring(change, broker);
+
+    expect(answer.status).toBe(status);
+    expect(await sessionsOf(broker)).toEqual([]);
+  });
+
+  test('goes on when something else of the user changes', async () => {
+    const broker = await aBroker();
+
+    const answer = await logInDuring(`phone = ''`, broker);
+
+    expect(answer.status).toBe(200);
+    expect((await as(answer.body).get('/users/me')).status).toBe(200);
+  });
+
+  const profileOf = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  };
+
+  test.each<[string, (broker: Person, admin: Person) => Promise<Answer<unknown>>]>([
+    [
+      'a new password',
+      (broker) =>
+        as(broker).put('/users/edit-profile', profileOf({ password: 'Outra@456', currentPassword: PASSWORD })),
+    ],
+    [
+      'a reset',
+      async (broker) => {
+        const token = `pedido-${broker.id}`;
+        await sql`
+          insert into password_resets (token_hash, user_id, expires_at)
+          values (${sha256(token)}, ${broker.id}, now() + interval '1 hour')`;
+        return aVisitor().put(`/users/reset-password/${token}`, { password: 'Outra@456' });
+      },
+    ],
+    ['a deactivation', (broker, admin) => as(admin).put(`/users/${broker.id}`, { isActive: false })],
+    ['a deletion', (broker, admin) => as(admin).delete(`/users/${broker.id}`)],
+  ])('leaves no session after %s, whichever is first', async (_what, change) => {
+    const admin = await anAdmin();
+    for (let round = 0; round < 5; round++) {
+      const broker = await aBroker();
+      const logins = Array.from({ length: 4 }, () => logIn(aVisitor(), broker.email));
+
+      const changed = await change(broker, admin);
+      await Promise.all(logins);
+
+      expect(changed.status).toBeLessThan(300);
+      expect(await sessionsOf(broker)).toEqual([]);
+    }
+  });
+});
+
+describe('a login renews the hash of the password', () => {
+  const hashOf = async ({ id }: Person) =>
+    (await sql<{ hash: string }>`select password_hash as hash from users where id = ${id}`)[0]!.hash;
+
+  test('that was made at a lower cost, and no other', async () => {
+    const [cheap, dear] = [await aBroker(), await aBroker()];
+    const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+    await sql`update users set password_hash = ${weak} where id = ${cheap.id}`;
+    const before = await hashOf(dear);
+
+    const logins = await Promise.all([logIn(aVisitor(), cheap.email), logIn(aVisitor(), cheap.email)]);
+    await logIn(aVisitor(), dear.email);
+
+    expect(await hashOf(cheap)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(dear)).toBe(before);
+    for (const { body } of logins) expect((await as(body).get('/users/me')).status).toBe(200);
+    expect((await logIn(aVisitor(), cheap.email)).status).toBe(200);
+  });
+});
+
 describe('failed logins', () => {
   test('of an account are five, from wherever; then also the right password waits', async () => {
     const broker = await aBroker();
@@ -188,6 +296,39 @@ describe('failed logins', () => {
     expect(answer.body).toEqual(TOO_MANY);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('by strangers do not lock out whoever logs in from where they did before', async () => {
+    const broker = await aBroker();
+    const home = aVisitor();
+    await logIn(home, broker.email);
+    await failTimes(aVisitor(), broker.email, 6);
+
+    const athome = await logIn(home, broker.email);
+    const elsewhere = await logIn(aVisitor(), broker.email);
+
+    expect([athome.status, elsewhere.status]).toEqual([200, 429]);
+  });
+
+  test('are five as well from where the person logged in before, also at once; others have a count of their own', async () => {
+    const broker = await aBroker();
+    const home = aVisitor();
+    await logIn(home, broker.email);
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(home, broker.email, WRONG)));
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect((await logIn(home, broker.email)).status).toBe(429);
+    expect((await logIn(aVisitor(), broker.email)).status).toBe(200);
+  });
+
+  test('of another account do not make a network known', async () => {
+    const [broker, other] = [await aBroker(), await aBroker()];
+    const office = aVisitor();
+    await logIn(office, other.email);
+    await failTimes(aVisitor(), broker.email, 5);
+
+    expect((await logIn(office, broker.email)).status).toBe(429);
   });
 
   test('of an unknown e-mail are limited just the same', async () => {
@@ -299,6 +440,48 @@ describe('a session', () => {
       expect(answer.body).toEqual({ message: 'Sua sessão expirou. Entre novamente.', code: 'unauthorized' });
     },
   );
+
+  const daysLeft = async (person: Person) => {
+    const [session] = await sql<{ days: number }>`
+      select round(extract(epoch from expires_at - now()) / 86400)::int as days
+      from sessions where token_hash = ${sha256(person.token)}`;
+    return session?.days;
+  };
+  const renewed = (person: Person, days: number) =>
+    eventually(async () => ((await daysLeft(person)) === days ? [days] : []));
+
+  test('goes on while it is used', async () => {
+    const [broker, remembered] = [await aBroker(), await aBroker()];
+    await sql`update sessions set expires_at = now() + interval '1 day' where user_id in (${broker.id}, ${remembered.id})`;
+    await sql`update sessions set idle_days = 30 where user_id = ${remembered.id}`;
+
+    await as(broker).get('/users/me');
+    await as(remembered).get('/users/me');
+
+    expect([await renewed(broker, 7), await renewed(remembered, 30)]).toEqual([7, 30]);
+  });
+
+  test('ends 90 days after the login, however much it is used', async () => {
+    const broker = await aBroker();
+    await sql`
+      update sessions set created_at = now() - interval '88 days', expires_at = now() + interval '1 day'
+      where user_id = ${broker.id}`;
+
+    await as(broker).get('/users/me');
+
+    expect(await renewed(broker, 2)).toBe(2);
+  });
+
+  test('is written at most once an hour, and by nobody who would have to wait', async () => {
+    const broker = await aBroker();
+    await sql`update sessions set expires_at = now() + interval '6 days 23 hours 30 minutes' where user_id = ${broker.id}`;
+    const version = () => sql`select xmin::text from sessions where user_id = ${broker.id}`;
+    const before = await version();
+
+    await Promise.all(Array.from({ length: 20 }, () => as(broker).get('/users/me')));
+
+    expect(await version()).toEqual(before);
+  });
 
   test('ends at its time', async () => {
     const broker = await aBroker();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { as, aVisitor, from } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 interface Mail {
@@ -179,13 +181,52 @@ describe('the link of the mail', () => {
     expect(strong.status).toBe(200);
   });
 
-  test('works also for an account that wrong logins have locked', async () => {
+  test('works also for an account that wrong logins have locked, and unlocks it', async () => {
     const broker = await aBroker();
     for (let time = 0; time < 6; time++) await logIn(broker.email, 'Errada@123');
 
     const answer = await reset(await askedToken(broker.email));
 
     expect(answer.status).toBe(200);
+    expect((await logIn(broker.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('makes the network it is opened in one of that person, whom strangers do not lock out there', async () => {
+    const broker = await aBroker();
+    const home = aVisitor();
+    await home.put(`/users/reset-password/${await askedToken(broker.email)}`, { password: NEW_PASSWORD });
+    for (let time = 0; time < 6; time++) await logIn(broker.email, 'Errada@123');
+
+    const answer = await home.post('/users/login', { email: broker.email, password: NEW_PASSWORD });
+
+    expect(answer.status).toBe(200);
+  });
+
+  test.each<[string, (broker: Person, admin: Person) => Promise<Answer<unknown>>]>([
+    ['who was deactivated since', (broker, admin) => as(admin).put(`/users/${broker.id}`, { isActive: false })],
+    [
+      'whose e-mail an admin has changed since',
+      (broker, admin) => as(admin).put(`/users/${broker.id}`, { email: `outro-${broker.email}` }),
+    ],
+  ])('of a user %s is dead, and so are their sessions', async (_what, change) => {
+    const [admin, broker] = await Promise.all([anAdmin(), aBroker()]);
+    const token = await askedToken(broker.email);
+
+    await change(broker, admin);
+    await as(admin).put(`/users/${broker.id}`, { isActive: true });
+
+    expect((await reset(token)).status).toBe(404);
+    expect((await as(broker).get('/users/me')).status).toBe(401);
+  });
+
+  test('and sessions stay when an admin changes something else', async () => {
+    const [admin, broker] = await Promise.all([anAdmin(), aBroker()]);
+    const token = await askedToken(broker.email);
+
+    await as(admin).put(`/users/${broker.id}`, { name: 'Outro Nome', email: broker.email, isActive: true });
+
+    expect((await as(broker).get('/users/me')).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
   });
 
   test.each(['inventado', 'a'.repeat(43), 'x'.repeat(2000), '%00', '..%2F..'])(

@@ -49,7 +49,7 @@ export async function openSession(userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into sessions (token_hash, user_id, expires_at)
-    values (${createHash('sha256').update(token).digest()}, ${userId}, now() + interval '1 hour')`;
+    values (${createHash('sha256').update(token).digest()}, ${userId}, now() + interval '7 days')`;
   return token;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
+import type { AppParts } from '../../server/app.ts';
 import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -30,10 +31,13 @@ export interface RunningServer extends TestServer {
   stop: () => Promise<void>;
 }
 
-export type ServerOptions = Partial<Settings>;
+export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery'>;
 
 /** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
-export async function startTestServer(clusterUrl: string, options: ServerOptions): Promise<RunningServer> {
+export async function startTestServer(
+  clusterUrl: string,
+  { beatEvery = 200, ...options }: ServerOptions,
+): Promise<RunningServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(clusterUrl));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
   const photoFolder = path.join(dataDir, 'photos');
@@ -57,7 +61,7 @@ export async function startTestServer(clusterUrl: string, options: ServerOptions
     databaseUrl,
     photos: folderStore(photoFolder),
     publicConfig: { demo: null },
-    beatEvery: 200,
+    beatEvery,
     logger: {
       level: 'info',
       stream: {

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** Attempts by key within a window; in the database, so that they hold over several servers. */
 export const throttles = pgTable('throttles', {
@@ -8,7 +9,10 @@ export const throttles = pgTable('throttles', {
   endsAt: instant().notNull(),
 });
 
-/** The first answer to a request that carried `Idempotency-Key`, committed together with what the request wrote. */
+/**
+ * The first answer to a request that carried `Idempotency-Key`, committed together with what the request wrote. Without
+ * that key, which is not stored, a row tells neither who sent the request nor what was answered.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -16,6 +20,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     requestHash: bytes().notNull(),
     status: smallint(),
+    answer: bytes(),
+    /** As versions before `answer` kept it. */
     body: jsonb(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -33,6 +39,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Whose password the link in it resets. The link's token is made when the mail is sent. */
+    resetOf: uuid().references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),

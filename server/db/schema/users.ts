@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, sortedName } from './columns.ts';
 import { photos } from './photos.ts';
 
@@ -48,18 +48,27 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
+    /** It ends after so many days without a request. */
+    idleDays: smallint().notNull().default(7),
+    /** Moved ahead by use. */
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: bytes().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: instant().notNull(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The mail that carries the link. Each try to send it makes a new token in place of the last. */
+    mailId: uuid(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
+);
 
 /** Who had the product open, and when it was last known: renewed by whichever server holds their stream of events. */
 export const presence = pgTable('presence', {

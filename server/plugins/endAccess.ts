@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { CHANNEL, SESSION_ENDED } from '../push/notify.ts';
+
+/** Every server ends their streams of events when, and if, the transaction commits. */
+async function deleteSessions(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    with ended as (delete from sessions s where ${which} returning s.user_id, s.token_hash)
+    select pg_notify(${CHANNEL}, json_build_object(
+      'to', user_id, 'event', ${SESSION_ENDED}::text, 'data', encode(token_hash, 'hex'))::text)
+    from ended`);
+}
+
+export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
+  deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
+
+/**
+ * Ends whatever gets into an account: its sessions, but for the one to keep, and links that reset its password.
+ *
+ * Change the user's row first: a login in flight locks it (`openSession`), so it either has opened its session by now,
+ * which ends here, or finds the changed row and opens none.
+ */
+export async function endAccess(tx: Db, userId: string, keep?: Buffer): Promise<void> {
+  await deleteSessions(tx, sql`s.user_id = ${userId} and ${keep ? sql`s.token_hash <> ${keep}` : sql`true`}`);
+  await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
+}
