@@ -21,8 +21,16 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 /** Photographs of one property. */
 export const MAX_IMAGES = 10;
 
-/** What one photograph may weigh and measure; `side` is the longer side that is kept of a larger one. */
-export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 2560 } as const;
+/**
+ * What one photograph may weigh and measure; `side` is the longer side that is kept of a larger one. An AVIF is unpacked
+ * at once, 20 to 30 bytes a pixel (a JPEG: 4), even if it is one flat colour in 1 kB.
+ */
+export const PHOTO_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  avifPixels: 25_000_000,
+  side: 2560,
+} as const;
 
 /** The sizes a photograph's address takes as `w` and `h`; 1200x630 is that of share cards. */
 export const IMAGE_SIZES = [

@@ -3,13 +3,37 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
-import { HttpError, invalid } from '../errors.ts';
+import { HttpError, invalid, tooMany } from '../errors.ts';
 import { readForm } from '../plugins/forms.ts';
 import type { SentFile } from '../plugins/forms.ts';
+import { viewerOf } from '../plugins/session.ts';
+import { countAttempt } from '../plugins/throttle.ts';
+import type { Limit } from '../plugins/throttle.ts';
 import { preparePhoto } from './intake.ts';
 import type { PreparedPhoto } from './intake.ts';
 import type { NewPhoto } from './repository.ts';
 import { texts } from './texts.ts';
+
+/** Twice what somebody enters who adds fifty properties with ten photographs each in an hour. */
+const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: texts.tooManyUploads };
+/** Each holds the file that it waits with; the product's own forms go one after the other. */
+const FORMS_AT_ONCE = 6;
+
+/** How many forms each person is sending to this server. */
+const sending = new Map<string, number>();
+
+/** Tells the work whether this form is one too many of theirs. */
+async function whileSending<Result>(userId: string, work: (isOneTooMany: boolean) => Promise<Result>): Promise<Result> {
+  const others = sending.get(userId) ?? 0;
+  sending.set(userId, others + 1);
+  try {
+    return await work(others >= FORMS_AT_ONCE);
+  } finally {
+    const rest = (sending.get(userId) ?? 0) - 1;
+    if (rest > 0) sending.set(userId, rest);
+    else sending.delete(userId);
+  }
+}
 
 /** A photograph that came with a form. */
 export class Upload implements NewPhoto {
@@ -49,19 +73,25 @@ async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
  * A `preValidation` hook: makes the body of a form, in which `field` is a list of files and addresses, in order, of at
  * most `most` entries. Each file is made a photograph while the next one still waits on the wire, so that a request never
  * holds more than one as it was sent.
+ * @throws 429 for whoever sends too many photographs an hour, or too many forms at once.
  */
 export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {
-  request.body = await readForm(request, {
-    field,
-    maxBytes: PHOTO_LIMITS.bytes,
-    take: async (file, before) => {
-      try {
-        if (before >= most) throw invalid(most === 1 ? texts.oneOnly : refusals.tooMany(file.name));
-        return await toUpload(file);
-      } catch (error) {
-        return blame(field, error);
-      }
-    },
-    unknownFile: texts.unknownFile(field),
-  });
+  const { id } = viewerOf(request);
+  const read = (isOneTooMany: boolean) =>
+    readForm(request, {
+      field,
+      maxBytes: PHOTO_LIMITS.bytes,
+      take: async (file, before) => {
+        if (isOneTooMany) throw tooMany(texts.tooManyForms, 5);
+        await countAttempt(request.server.db, UPLOADS, id);
+        try {
+          if (before >= most) throw invalid(most === 1 ? texts.oneOnly : refusals.tooMany(file.name));
+          return await toUpload(file);
+        } catch (error) {
+          return blame(field, error);
+        }
+      },
+      unknownFile: texts.unknownFile(field),
+    });
+  request.body = await whileSending(id, read);
 };

@@ -6,6 +6,7 @@ import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
 import { isMoreThanAPhoto } from './moreThanAPhoto.ts';
 import { texts } from './texts.ts';
+import { isCostlyToUnpack } from './unpacking.ts';
 
 /** A photograph as it is kept: upright, sRGB, without metadata, as JPEG. */
 export interface PreparedPhoto {
@@ -18,19 +19,21 @@ export interface PreparedPhoto {
 
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
-/** By its bytes, whatever its name says: SVG, GIF, TIFF and HEIC (HEIF that is not AV1) are known to sharp and not taken. */
+/** By its bytes, whatever its name says. Of HEIF only what is AV1: HEIC is not taken. */
 const isTaken = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
 /** Reads the head alone: a picture of a gigapixel in a megabyte is refused before anything is unpacked. */
 async function checkHead(bytes: Buffer, name: string): Promise<void> {
+  if (isCostlyToUnpack(bytes)) throw tooLarge(texts.tooManyParts(name));
   // The limit is off here so that a picture that is too large can be told from one that is no picture.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head || !isTaken(head)) throw unsupportedType(refusals.notAPhoto(name));
   if (isMoreThanAPhoto(bytes)) throw unsupportedType(texts.moreThanAPhoto(name));
-  if (head.width * head.height > PHOTO_LIMITS.pixels) throw tooLarge(texts.tooLarge(name));
+  const most = head.format === 'heif' ? PHOTO_LIMITS.avifPixels : PHOTO_LIMITS.pixels;
+  if (head.width * head.height > most) throw tooLarge(texts.tooLarge(name, most / 1_000_000));
 }
 
 /** Everything that is not pixels stays behind: sharp writes no metadata unless it is told to, nor what hides after the picture. */

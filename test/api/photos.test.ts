@@ -10,7 +10,9 @@ import {
   aGif,
   aHeic,
   aJpeg,
+  aJpegOfScans,
   aJpegThatTells,
+  aLargeAvif,
   aMotionPhoto,
   anAvif,
   anSvg,
@@ -19,16 +21,20 @@ import {
   aPhotoAndZip,
   aPixelBomb,
   aPng,
+  aPngOfTexts,
+  aProgressiveJpeg,
   aTallJpeg,
   aTiff,
   aTransparentPng,
   aTurnedJpeg,
   aWebp,
+  aWebpOfFrames,
   half,
 } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import type { SentImage } from '../support/propertyForm.ts';
 import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
 // Pictures of many megapixels, on processors that all test files share.
@@ -183,6 +189,7 @@ describe('a file', () => {
   const notAPhoto = 'O arquivo "foto.jpg" não é uma foto JPEG, PNG, WebP ou AVIF';
   const moreThanAPhoto = 'O arquivo "foto.jpg" traz outro conteúdo além da foto';
   const damaged = 'A foto "foto.jpg" está danificada ou incompleta';
+  const tooManyParts = 'A foto "foto.jpg" tem partes demais. Salve-a de novo como JPEG e envie outra vez.';
 
   test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     ['an SVG named .jpg', anSvg, 415, notAPhoto],
@@ -204,6 +211,10 @@ describe('a file', () => {
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'A foto "foto.jpg" passa de 10 MB'],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024), 413, 'A foto "foto.jpg" passa de 10 MB'],
     ['more than 50 megapixels', aPixelBomb, 413, 'A foto "foto.jpg" passa de 50 megapixels'],
+    ['an AVIF of more than 25 megapixels', aLargeAvif, 413, 'A foto "foto.jpg" passa de 25 megapixels'],
+    ['a JPEG of 101 scans', () => aJpegOfScans(101), 413, tooManyParts],
+    ['a PNG with 11 packed texts', () => aPngOfTexts(11), 413, tooManyParts],
+    ['a WebP of 1,001 frames', () => aWebpOfFrames(1001), 413, tooManyParts],
   ])('that is %s is refused by name, and leaves nothing', async (_what, file, status, message) => {
     const answer = await refusal(await file());
 
@@ -217,6 +228,16 @@ describe('a file', () => {
       const { status } = await refusal(bytes);
       expect([400, 415]).toContain(status);
     }
+  });
+
+  test.each([
+    ['a JPEG of several scans', () => aProgressiveJpeg()],
+    ['a PNG with some packed texts', () => aPngOfTexts(10)],
+    ['an animated WebP, of which the first frame is kept,', () => aWebpOfFrames(50)],
+  ])('that is %s is a photograph like any other', async (_what, file) => {
+    const { status } = await upload(await file());
+
+    expect(status).toBe(201);
   });
 
   test('of exactly 10 MB is taken', async () => {
@@ -576,5 +597,45 @@ describe('the share card of a photograph', () => {
 
   test('is not there without the photograph', async () => {
     expect((await fetchPhoto(`/photos/${randomUUID()}/card.jpg`)).status).toBe(404);
+  });
+});
+
+describe('whoever sends photographs', () => {
+  const send = (person: Person) =>
+    as(person).post('/properties/create-property', formOf(FILLED, [Buffer.from('Isto é só um texto.')]));
+
+  test('may send a thousand an hour, good ones or not, and others go on', async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()];
+    await send(one);
+    const counted = await sql<{
+      key: string;
+    }>`update throttles set hits = 998 where key like 'photographs:%' and hits = 1
+      returning key`;
+    expect(counted).toHaveLength(1);
+
+    await send(one);
+    const last = await send(one);
+    const tooMany = await send(one);
+
+    expect([last.status, tooMany.status]).toEqual([415, 429]);
+    expect(tooMany.body.message).toBe(
+      'Você enviou muitas fotos em pouco tempo. Aguarde alguns minutos e tente novamente.',
+    );
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await send(other)).status).toBe(415);
+  });
+
+  test('sends six forms at once, and is asked to wait with a seventh', async () => {
+    const busy = await anAdmin();
+    const file = await aJpeg({ width: 2000, height: 1500 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => as(busy).post('/properties/create-property', formOf(FILLED, [file]))),
+    );
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(4);
+    expect(refused[0]!.body.message).toBe('Você já está enviando outras fotos. Aguarde um instante e tente novamente.');
+    expect((await as(busy).post('/properties/create-property', formOf(FILLED, [file]))).status).toBe(201);
   });
 });

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -15,6 +16,7 @@ const picture = ({ width, height }: Size): Sharp =>
   });
 
 export const aJpeg = (size = LANDSCAPE) => picture(size).jpeg({ quality: 80 }).toBuffer();
+export const aProgressiveJpeg = () => picture(LANDSCAPE).jpeg({ progressive: true }).toBuffer();
 export const aPng = (size = LANDSCAPE) => picture(size).png().toBuffer();
 export const aWebp = (size = LANDSCAPE) => picture(size).webp().toBuffer();
 export const anAvif = (size: Size = { width: 64, height: 48 }) => picture(size).avif({ effort: 0 }).toBuffer();
@@ -94,6 +96,57 @@ export const aMotionPhoto = () =>
 export const aPixelBomb = () =>
   sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
     .png()
+    .toBuffer();
+
+/** Twice as many as a telephone's, in some kilobytes. */
+export const aLargeAvif = () =>
+  sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#fff' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+
+/** Elements, and nothing else. */
+export const aLargeSvg = (bytes: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g><circle r="1"/></g>'.repeat((bytes - 100) / 22)}</svg>`,
+  );
+
+/** With that many scans in place of one, none of which adds anything. */
+export async function aJpegOfScans(count: number): Promise<Buffer> {
+  const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const scan = photo.subarray(photo.indexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([photo.subarray(0, -2), ...Array.from({ length: count - 1 }, () => scan), photo.subarray(-2)]);
+}
+
+const bigEndian = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** With that many texts, each of 100 kB once it is unpacked. */
+export async function aPngOfTexts(count: number): Promise<Buffer> {
+  const photo = await aPng({ width: 16, height: 16 });
+  const content = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(100_000, 'a'))]);
+  const chunk = Buffer.concat([bigEndian(content.length - 4), content, bigEndian(crc32(content))]);
+  // The head is the signature and the first chunk, of 13 bytes.
+  return Buffer.concat([photo.subarray(0, 33), ...Array.from({ length: count }, () => chunk), photo.subarray(33)]);
+}
+
+/** Noise, so that no two frames are one. */
+export const aWebpOfFrames = (count: number) =>
+  sharp({
+    create: {
+      width: 16,
+      height: 16 * count,
+      pageHeight: 16,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .webp({ effort: 0 })
     .toBuffer();
 
 export const half = (file: Buffer) => file.subarray(0, file.length / 2);

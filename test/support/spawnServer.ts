@@ -15,6 +15,7 @@ export interface ServerProcess {
   origin: string;
   /** Everything it has printed so far. */
   output: () => string;
+  pid: number;
   /** Ends it and answers its exit code: null when a signal ended it. */
   end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
@@ -64,6 +65,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return {
     origin,
     output,
+    pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal);
       return exited;

@@ -8,7 +8,7 @@ import { properties } from '../schema/properties.ts';
 import { propertyPhotos } from '../schema/propertyPhotos.ts';
 import { drawPhotographs } from './art/drawPhotographs.ts';
 import type { Facade } from './art/drawPhotographs.ts';
-import { PHOTOGRAPH, rasterise } from './photographs.ts';
+import { PHOTOGRAPH, rasterise, whileDrawing } from './photographs.ts';
 import { randomOf } from './random.ts';
 
 const SEED = 1926;
@@ -43,7 +43,7 @@ export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (
   const draw = async () => {
     for (const property of queue) await drawFor(db, store, property);
   };
-  await Promise.all([draw(), draw()]);
+  await whileDrawing(() => Promise.all([draw(), draw()]));
 }
 
 interface BareProperty {
