@@ -109,11 +109,14 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
   return row.id;
 }
 
-/** False when there is no such property. The row stays locked until we commit, also where nothing is changed. */
+/**
+ * False when there is no such property. The row stays locked until we commit, also where nothing is changed. The broker is
+ * locked before it, as when a user is deleted, who is locked before their properties.
+ */
 export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<boolean> {
+  if (change.broker) await lockBroker(tx, change.broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
   if (rows.length === 0) return false;
-  if (change.broker) await lockBroker(tx, change.broker);
   await tx
     .update(properties)
     .set({ ...columnsOf(change), updatedAt: sql`now()` })

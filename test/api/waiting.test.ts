@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { as, visitor } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -85,4 +86,29 @@ test('the server is ready while more readers than it has connections wait for a 
   expect(reads.settled()).toBe(0);
   await holder.query('commit');
   await reads.all;
+});
+
+/** Waits until that many wait for a lock. */
+const waitersAre = (count: number) =>
+  eventually(
+    () => sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      having count(*) >= ${count}::int`,
+  );
+
+test('a property that is saved while its broker is deleted: one waits for the other, and both are done', async () => {
+  const broker = await aBroker();
+  const property = await aProperty({ broker });
+  await hold('select from properties where id = $1 for update', [property]);
+  const form = new FormData();
+  form.append('broker', broker.id);
+
+  const change = as(admin).put(`/properties/${property}`, form);
+  await waitersAre(1);
+  const deletion = as(admin).delete(`/users/${broker.id}`);
+  await waitersAre(2);
+  await holder.query('commit');
+
+  expect([(await change).status, (await deletion).status]).toEqual([200, 204]);
+  expect(await sql`select broker_id from properties where id = ${property}`).toEqual([{ broker_id: null }]);
 });
