@@ -38,7 +38,7 @@ import type { Settings } from './settings.ts';
 export interface AppParts {
   settings: Settings;
   db: Db;
-  /** Where `db` is, for the one connection that listens. */
+  /** Where `db` is, for connections outside of its pools. */
   databaseUrl: string;
   replica?: Replica | null;
   photos: PhotoStore;
@@ -100,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.decorate('db', db);
+  app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
   app.decorate('photos', photos);
@@ -123,16 +124,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app);
   await securityHeaders(app);
   await openApi(app);
-  await app.register(api, { prefix: '/api', databaseUrl });
+  await app.register(api, { prefix: '/api' });
   photographs(app.withTypeProvider<YupTypeProvider>());
   await spa(app);
   pages(app.withTypeProvider<YupTypeProvider>());
   return app;
 }
 
-async function api(app: FastifyInstance, { databaseUrl }: Pick<AppParts, 'databaseUrl'>): Promise<void> {
+async function api(app: FastifyInstance): Promise<void> {
   app.get('/health', () => ({ status: 'ok' }));
-  ready(app, databaseUrl);
+  ready(app);
   await app.register(async (routes) => {
     routes.addHook('onRequest', readSession(app.db));
     routes.addHook('onSend', async (_request, reply) => {
@@ -146,8 +147,8 @@ async function api(app: FastifyInstance, { databaseUrl }: Pick<AppParts, 'databa
 }
 
 /** On a connection of its own, once for all who ask at the same moment: how busy the pools are is another question. */
-function ready(app: FastifyInstance, databaseUrl: string): void {
-  const pool = openPool(databaseUrl, 1);
+function ready(app: FastifyInstance): void {
+  const pool = openPool(app.databaseUrl, 1);
   app.addHook('onClose', () => closePool(pool));
   const ask = oneAtATime(() => pool.query('select 1'));
   app.get('/ready', async () => {

@@ -15,12 +15,18 @@ export interface ReceiverRow {
   regions: Region[];
 }
 
-/** The people with these ids that there are. The lock keeps them as they are until we commit. */
+const withIds = (ids: readonly string[]) => sql`
+  select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, regions
+  from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id`;
+
+/** The people with these ids that there are. */
+export async function readReceivers(db: Db, ids: readonly string[]): Promise<ReceiverRow[]> {
+  return (await db.execute<ReceiverRow>(withIds(ids))).rows;
+}
+
+/** The same; the lock keeps them as they are until we commit. */
 export async function lockReceivers(tx: Db, ids: readonly string[]): Promise<ReceiverRow[]> {
-  const { rows } = await tx.execute<ReceiverRow>(sql`
-    select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, regions
-    from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for share`);
-  return rows;
+  return (await tx.execute<ReceiverRow>(sql`${withIds(ids)} for share`)).rows;
 }
 
 export const canReceive = (person: ReceiverRow): boolean => person.is_active && !person.is_admin;

@@ -11,6 +11,8 @@ import type { YupTypeProvider } from './validation.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
+    /** Where `db` is, for connections of one's own. */
+    databaseUrl: string;
     /** Runs a read that may lag: `app.read(request.viewer, (db) => …)`. */
     read: Read;
     settings: Settings;

@@ -73,25 +73,61 @@ export async function writeOnce(
   return reply.status(status).send(body);
 }
 
+/**
+ * For work too long for a transaction: it is done before the one in which its answer is kept. Two with one key at once may
+ * both do it; both get the answer of one.
+ */
+export async function workOnce(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<FastifyReply> {
+  const key = keyOf(request);
+  const before = key && (await findKept(db, request, key));
+  if (before) return reply.status(before.status).send(before.body);
+  const answer = await work();
+  return writeOnce(db, request, reply, () => Promise.resolve(answer));
+}
+
+function ofKey(request: FastifyRequest, secret: string) {
+  const caller = request.viewer?.id ?? networkOf(request.ip);
+  return { caller, key: nameOf(secret) };
+}
+
+/** Null for a key that is new. @throws 422 for one that came with another request. */
+async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<Answer | null> {
+  const { caller, key } = ofKey(request, secret);
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
+  if (!first) return null;
+  if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
+  if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
+  return { status: first.status, body: first.body };
+}
+
 async function keptWrite(
   tx: Db,
   request: FastifyRequest,
   secret: string,
   write: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const caller = request.viewer?.id ?? networkOf(request.ip);
-  const key = nameOf(secret);
+  const named = ofKey(request, secret);
   const requestHash = hashOf(request, secret);
-  const ofKey = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
   // A second request with this key waits here until the first has committed or rolled back.
-  const { rowCount } = await tx.insert(idempotencyKeys).values({ caller, key, requestHash }).onConflictDoNothing();
-  if (rowCount === 0) {
-    const [first] = await tx.select().from(idempotencyKeys).where(ofKey);
-    if (!first?.requestHash.equals(requestHash)) throw unprocessable('idempotency_key_reused', texts.reused);
-    if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-    return { status: first.status, body: first.body };
-  }
+  const { rowCount } = await tx
+    .insert(idempotencyKeys)
+    .values({ ...named, requestHash })
+    .onConflictDoNothing();
+  const first = rowCount === 0 && (await findKept(tx, request, secret));
+  if (first) return first;
   const answer = await write(tx);
-  await tx.update(idempotencyKeys).set(answer).where(ofKey);
+  const { caller, key } = named;
+  await tx
+    .update(idempotencyKeys)
+    .set(answer)
+    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
   return answer;
 }

@@ -457,6 +457,21 @@ describe('the batches', () => {
 });
 
 describe('the receipt as a file', () => {
+  test('of thousands of leads has them all, in the order of the batch', async () => {
+    await manyLeads(2_345);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    const { body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
+
+    const rows = await sql<{ name: string }>`select name from leads order by id`;
+    const names = body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split('";"')[0]?.slice(1));
+    expect(names).toEqual(rows.map(({ name }) => name));
+  });
+
   test('has a line a lead, which no spreadsheet takes for a formula', async () => {
     await aLead({ name: '=HYPERLINK("http://mau.example";"clique")', assignedTo: bruno });
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });

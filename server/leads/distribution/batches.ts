@@ -3,14 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../../db/connect.ts';
-import type { PlannedBroker } from '../../db/schema/leads.ts';
 import { photoAddressOf } from '../../photos/address.ts';
 import { isOpen } from '../../plugins/conditions.ts';
 import { cutPage, pagingOf } from '../../plugins/lists.ts';
 import type { ListPage } from '../../plugins/lists.ts';
 import { orderOf } from '../../plugins/order.ts';
 import { leadPresenter, presentReceipt } from './present.ts';
-import type { BatchRow, PlanLeadRow, ReceiptBrokerRow } from './present.ts';
+import type { BatchRow, PlanFacts, PlanLeadRow, ReceiptBrokerRow } from './present.ts';
 import type { Reason } from './reasons.ts';
 import { tally } from './tally.ts';
 
@@ -77,12 +76,26 @@ const outcomes: Record<Outcome, SQL> = {
   ficou: sql`m.from_user is not distinct from m.to_user and m.reason <> 'kept'`,
 };
 
-/** The leads of a plan, or of the batch it became, each with its reason. Null when there is none. */
-export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
-  const { rows: plans } = await db.execute<{ kind: string; brokers: PlannedBroker[]; total: number }>(
+type PlanHead = PlanFacts & Record<string, unknown> & { kind: string };
+
+async function findPlan(db: Db, id: string): Promise<PlanHead | undefined> {
+  const { rows } = await db.execute<PlanHead>(
     sql`select kind, brokers, cardinality(lead_ids) as total from lead_plans where id = ${id}`,
   );
-  const plan = plans[0];
+  return rows[0];
+}
+
+/** Moves of a plan with the names of who and what they are about. */
+const withLeads = (moves: SQL) => sql`
+  select l.id, l.name, l.region, l.status, m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name,
+    m.reason
+  from (${moves}) m join leads l on l.id = m.lead_id
+  left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
+  order by m.place`;
+
+/** The leads of a plan, or of the batch it became, each with its reason. Null when there is none. */
+export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
+  const plan = await findPlan(db, id);
   if (!plan) return null;
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
@@ -93,13 +106,7 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
       m (lead_id, from_user, to_user, reason, place)
     where ${sql.join(conditions, sql` and `)}`;
   const [page, counted] = await Promise.all([
-    db.execute<PlanLeadRow>(sql`
-      select l.id, l.name, l.region, l.status, m.from_user, giver.name as from_name, m.to_user,
-        receiver.name as to_name, m.reason
-      from (select m.* ${moves} order by m.place limit ${limit} offset ${offset}) m
-      join leads l on l.id = m.lead_id
-      left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
-      order by m.place`),
+    db.execute<PlanLeadRow>(withLeads(sql`select m.* ${moves} order by m.place limit ${limit} offset ${offset}`)),
     db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
   ]);
   return {
@@ -107,4 +114,23 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
     total: { count: counted.rows[0]?.count ?? 0, exact: true },
     next: null,
   };
+}
+
+/** Leads that are read at once: making words of them takes some milliseconds, in which nobody else is answered. */
+const PART = 1_000;
+
+/** All leads of a plan, part by part. */
+export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLead[]> {
+  const plan = await findPlan(db, id);
+  for (let first = 1; plan && first <= plan.total; first += PART) {
+    const some = sql`[${first}::int : ${first + PART - 1}::int]`;
+    const { rows } = await db.execute<PlanLeadRow>(
+      withLeads(sql`
+        select m.* from lead_plans p,
+          unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}, p.reasons${some}) with ordinality
+            m (lead_id, from_user, to_user, reason, place)
+        where p.id = ${id}`),
+    );
+    yield rows.map(leadPresenter(plan));
+  }
 }

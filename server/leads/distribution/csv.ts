@@ -7,6 +7,14 @@ function cell(value: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
+const linesOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+
 /** With a mark that says UTF-8 and semicolons: so a spreadsheet set to Portuguese opens it right. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+export async function* csv(
+  head: readonly string[],
+  parts: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${linesOf([head])}`;
+  for await (const rows of parts) yield linesOf(rows);
+}

@@ -11,11 +11,15 @@ const words: Record<Outcome, string> = {
 const wordOf = (outcome: Outcome, kind: BatchKind) =>
   kind === 'desfazer' && outcome !== 'ficou' ? 'voltou' : words[outcome];
 
-/** One line a lead. */
-export function receiptCsv({ kind }: Pick<BatchReceipt, 'kind'>, leads: readonly PlanLead[]): string {
-  return csv([
-    ['Lead', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'],
-    ...leads.map(({ lead, from, to, outcome, reason }) => [
+const HEAD = ['Lead', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
+
+/** One line a lead, in parts as the leads come. */
+export const receiptCsv = ({ kind }: Pick<BatchReceipt, 'kind'>, parts: AsyncIterable<PlanLead[]>) =>
+  csv(HEAD, linesOf(kind, parts));
+
+async function* linesOf(kind: BatchKind, parts: AsyncIterable<PlanLead[]>) {
+  for await (const leads of parts)
+    yield leads.map(({ lead, from, to, outcome, reason }) => [
       lead.name,
       lead.region ?? '',
       lead.status,
@@ -23,6 +27,5 @@ export function receiptCsv({ kind }: Pick<BatchReceipt, 'kind'>, leads: readonly
       to?.name ?? '',
       wordOf(outcome, kind),
       reason,
-    ]),
-  ]);
+    ]);
 }

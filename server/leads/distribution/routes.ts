@@ -1,29 +1,34 @@
+import { Readable } from 'node:stream';
 import { batchesQuery, planLeadsQuery, planRequest, selectionRequest } from '#contract/distribution.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../../errors.ts';
 import type { App } from '../../plugins/instance.ts';
 import { sendList } from '../../plugins/lists.ts';
 import { viewerOf } from '../../plugins/session.ts';
-import { writeOnce } from '../../plugins/writeOnce.ts';
+import { workOnce, writeOnce } from '../../plugins/writeOnce.ts';
 import { progressOf } from '../progress.ts';
 import { countChosen } from '../selection.ts';
 import { texts as leadTexts } from '../texts.ts';
-import { findReceipt, listBatches, listPlanLeads } from './batches.ts';
-import { commitPlan, makePlan } from './plans.ts';
+import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
+import { commitPlan, OutdatedError, replan } from './commit.ts';
+import { startPlanning } from './planning.ts';
 import { presentBatch } from './present.ts';
 import { receiptCsv } from './receiptCsv.ts';
 import { texts } from './texts.ts';
 
 /** Sharing leads out: a plan one looks at, the batch it becomes, the receipt. */
 export function distribution(app: App): void {
+  const planning = startPlanning(app.databaseUrl);
+  app.addHook('onClose', planning.close);
+
   app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
     count: await countChosen(app.db, { filter: {}, ...request.body }),
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => ({
+    workOnce(app.db, request, reply, async () => ({
       status: 201,
-      body: await makePlan(tx, viewerOf(request), request.body),
+      body: await planning.makePlan(viewerOf(request).id, request.body),
     })),
   );
 
@@ -39,9 +44,14 @@ export function distribution(app: App): void {
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
-      const outdated = await commitPlan(tx, viewerOf(request), request.params.id, progressOf(app, request));
-      if (outdated) return { status: 409, body: outdated };
+      await commitPlan(tx, viewerOf(request), request.params.id, progressOf(app, request));
       return { status: 200, body: await findReceipt(tx, request.params.id) };
+    }).catch((error: unknown) => {
+      if (!(error instanceof OutdatedError)) throw error;
+      return workOnce(app.db, request, reply, async () => ({
+        status: 409,
+        body: await replan(planning, viewerOf(request), error),
+      }));
     }),
   );
 
@@ -58,11 +68,10 @@ export function distribution(app: App): void {
 
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
-    const leads = receipt && (await listPlanLeads(app.db, receipt._id, { pageSize: receipt.total }));
-    if (!leads) throw notFound(leadTexts.batchNotFound);
+    if (!receipt) throw notFound(leadTexts.batchNotFound);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="distribuicao-${receipt._id}.csv"`)
-      .send(receiptCsv(receipt, leads.rows));
+      .send(Readable.from(receiptCsv(receipt, readPlanLeads(app.db, receipt._id))));
   });
 }

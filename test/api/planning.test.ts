@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '#contract/distribution.ts';
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+/** Of which a plan is seconds of work. */
+const LEADS = 40_000;
+const BROKERS = 300;
+
+let admin: Person;
+let ana: Person;
+let calls: ReturnType<typeof distributionOf>;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker();
+  calls = distributionOf(admin);
+});
+
+async function manyBrokers() {
+  const rows = await sql<{ id: string }>`
+    insert into users (id, name, email, phone, password_hash, slug)
+    select gen_random_uuid(), 'Corretor ' || n, 'corretor-' || n || '@exemplo.com.br', '', '-', 'corretor-' || n
+    from generate_series(1, ${BROKERS}::int) n returning id`;
+  return { brokers: rows.map(({ id }) => ({ userId: id })) };
+}
+
+/** How long the work took, and the longest that somebody else waited for an answer meanwhile. */
+async function meanwhile<Done>(work: Promise<Done>, ask: () => Promise<{ status: number }>) {
+  const began = performance.now();
+  const state = { took: 0 };
+  const done = work.finally(() => (state.took = performance.now() - began));
+  let longest = 0;
+  while (state.took === 0) {
+    const asked = performance.now();
+    expect((await ask()).status).toBe(200);
+    longest = Math.max(longest, performance.now() - asked);
+  }
+  return { done: await done, took: state.took, longest };
+}
+
+test('while a large plan is made others are answered, and who takes part in it can be changed', async () => {
+  await manyLeads(LEADS);
+  const takers = await manyBrokers();
+  const change = () => as(admin).put(`/users/${takers.brokers[0]!.userId}`, { regions: ['abc'] });
+
+  const { done, took, longest } = await meanwhile(calls.plan({ filter: {}, ...takers }), change);
+
+  expect(done.status).toBe(201);
+  expect(done.body.total).toBe(LEADS);
+  expect(longest).toBeLessThan(took / 3);
+});
+
+test('while a large plan that is outdated is made anew its leads are free', async () => {
+  await manyLeads(LEADS);
+  const lead = await aLead({ status: 'novo' });
+  const { body: plan } = await calls.plan({ filter: {}, ...(await manyBrokers()) });
+  await sql`update leads set assigned_to = ${ana.id} where id = ${lead}`;
+  const save = () => as(ana).put(`/leads/${lead}`, { notes: randomUUID() });
+
+  const { done, took, longest } = await meanwhile(calls.commitInVain(plan._id), save);
+
+  expect(done).toMatchObject({ status: 409, body: { plan: { total: LEADS + 1 } } });
+  expect(longest).toBeLessThan(took / 2);
+});
+
+test('the same request again, by its key, has the plan it had, also at once and when there could be none any more', async () => {
+  await manyLeads(3);
+  const again = () =>
+    as(admin)
+      .with({ 'idempotency-key': 'mesmo-plano' })
+      .post<Plan>('/leads/plans', {
+        filter: {},
+        strategy: 'igual',
+        ...amongst(ana),
+      });
+
+  const [one, other] = await Promise.all([again(), again()]);
+  await as(admin).put(`/users/${ana.id}`, { isActive: false });
+  const late = await again();
+
+  expect(one.status).toBe(201);
+  expect(other).toMatchObject({ status: 201, body: one.body });
+  expect(late).toMatchObject({ status: 201, body: one.body });
+});
+
+test('an outdated plan has one answer, by the key of the request', async () => {
+  await manyLeads(2);
+  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+  await manyLeads(1);
+  const again = () => as(admin).with({ 'idempotency-key': 'mesma-resposta' }).post(`/leads/plans/${plan._id}/commit`);
+
+  const first = await again();
+
+  expect(first.status).toBe(409);
+  expect(await again()).toMatchObject({ status: 409, body: first.body });
+});
+
+test('a plan whose connection is cut is a 503, and the next one is made', async () => {
+  await manyLeads(2);
+  await sql`
+    create function cut() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`;
+  await sql`create trigger cut before insert on lead_plans for each row execute function cut()`;
+
+  const cut = await calls.plan({ filter: {}, ...amongst(ana) });
+  await sql`drop function cut cascade`;
+
+  expect(cut.status).toBe(503);
+  expect((await calls.plan({ filter: {}, ...amongst(ana) })).status).toBe(201);
+});
