@@ -33,6 +33,7 @@ import { allProperties, shownProperties } from './properties/routes.ts';
 import { visitorContacts } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { events } from './push/routes.ts';
+import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppParts {
@@ -104,6 +105,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
   app.decorate('photos', photos);
+  const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.close());
   const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());

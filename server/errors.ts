@@ -39,5 +39,6 @@ export const unsupportedType = (message: string) => new HttpError(415, 'unsuppor
 export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
 export const tooMany = (message: string, retryAfter: number) =>
   new HttpError(429, 'too_many_requests', message, { retryAfter });
+export const isTooMany = (error: unknown) => error instanceof HttpError && error.statusCode === 429;
 export const unavailable = (message: string, retryAfter: number) =>
   new HttpError(503, 'unavailable', message, { retryAfter });

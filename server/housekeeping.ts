@@ -8,6 +8,7 @@ import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { waitAtMost } from './plugins/waitAtMost.ts';
+import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
 
 const MAIL_EVERY = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
@@ -41,6 +42,7 @@ interface Parts {
   db: Db;
   mailer: Mailer;
   photos: PhotoStore;
+  dataDir: string;
   log: FastifyBaseLogger;
 }
 
@@ -66,10 +68,11 @@ function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promis
 }
 
 /** What a server does besides answering. Returns how to stop it. */
-export function startHousekeeping({ db, mailer, photos, log }: Parts): () => Promise<void> {
+export function startHousekeeping({ db, mailer, photos, dataDir, log }: Parts): () => Promise<void> {
   const stops = [
     repeat((stop) => drainMails(db, mailer, log, stop), MAIL_EVERY, log),
     repeat(() => sweep(db), SWEEP_EVERY, log),
+    repeat(() => removeOldSecurityLogs(securityLogFolder(dataDir)), SWEEP_EVERY, log),
     repeat(() => foldCounts(db), FOLD_EVERY, log),
     repeat((stop) => sweepPhotos(db, photos, stop), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),

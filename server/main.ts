@@ -98,7 +98,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
-  const stopHousekeeping = startHousekeeping({ db, mailer, photos, log: app.log });
+  const stopHousekeeping = startHousekeeping({ db, mailer, photos, dataDir: settings.dataDir, log: app.log });
   const drain = prepareDrain(app);
   opened.defer(async () => {
     await Promise.all([drain(), stopHousekeeping()]);

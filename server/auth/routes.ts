@@ -4,14 +4,14 @@ import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
 import type { LoginInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
-import { forbidden, notFound, unauthorized } from '../errors.ts';
+import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import { endSession } from '../plugins/endAccess.ts';
 import type { App } from '../plugins/instance.ts';
-import { hashToken, newToken } from '../plugins/session.ts';
+import { hashToken, newToken, viewerOf } from '../plugins/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../plugins/throttle.ts';
 import type { Limit, Note } from '../plugins/throttle.ts';
-import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
+import { answerOnce } from '../plugins/writeOnce.ts';
 import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as accounts from './repository.ts';
@@ -43,7 +43,7 @@ const RESET_ANSWERED_AFTER = 250;
 const tokenParams = object({ token: rawText().required().max(200) });
 
 export function visitorAuth(app: App): void {
-  const { db, settings } = app;
+  const { db, settings, securityLog } = app;
 
   /** The user, with a session of that token unless they are inactive; null where e-mail and password do not fit. */
   async function verify({ email, password, remember = false }: LoginInput, token: string) {
@@ -59,20 +59,27 @@ export function visitorAuth(app: App): void {
   }
 
   /** How attempts to log in as this person from here are counted. */
-  async function accountLimit(email: string, request: FastifyRequest): Promise<[Limit, subject: string]> {
-    const user = await accounts.findByEmail(db, email);
-    const network = networkOfUser(user?.id ?? email, request);
-    return (await isNoted(db, known, network)) ? [limits.knownNetwork, network] : [limits.account, email];
+  async function accountLimit(email: string, userId: string | null, request: FastifyRequest) {
+    const network = networkOfUser(userId ?? email, request);
+    const isKnown = await isNoted(db, known, network);
+    return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
   }
 
   app.post('/users/login', { schema: { body: loginInput } }, async (request) => {
     const { email, password } = request.body;
-    const account = await accountLimit(email, request);
-    const counted = [[limits.address, networkOf(request.ip)] as const, account];
+    const id = (await accounts.findByEmail(db, email))?.id ?? null;
+    const limit = await accountLimit(email, id, request);
+    const counted = [[limits.address, networkOf(request.ip)] as const, limit];
     const token = newToken();
-    const user = await logInInTurn(() => attemptWithin(db, counted, () => verify(request.body, token)));
+    const user = await logInInTurn(() => attemptWithin(db, counted, () => verify(request.body, token))).catch(
+      (error: unknown) => {
+        if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
+        throw error;
+      },
+    );
+    securityLog.record(request, user?.isActive ? 'login' : 'loginFailed', { id, email });
     if (!user) throw unauthorized(texts.wrongLogin);
-    await forgetAttempts(db, ...account);
+    await forgetAttempts(db, ...limit);
     if (!user.isActive) throw forbidden(texts.inactive);
     await note(db, known, networkOfUser(user.id, request));
     if (isCheap(user.passwordHash))
@@ -87,13 +94,17 @@ export function visitorAuth(app: App): void {
     const { password, ...input } = request.body;
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
-    return unlessEmailTaken(() =>
-      writeOnce(db, request, reply, async (tx) => {
+    let registered: accounts.UserRow | undefined;
+    const { status, body } = await unlessEmailTaken(() =>
+      answerOnce(db, request, async (tx) => {
         const user = await accounts.insertUser(tx, { ...input, passwordHash, isAdmin: false, isActive });
+        registered = user;
         const message = isActive ? texts.registered : texts.registeredForApproval;
         return { status: 201, body: { message, user: presentUser(user) } };
       }),
     );
+    if (registered) securityLog.record(request, 'registered', registered);
+    return reply.status(status).send(body);
   });
 
   app.post('/users/forgot-password', { schema: { body: forgotPasswordInput } }, async (request, reply) => {
@@ -111,6 +122,7 @@ export function visitorAuth(app: App): void {
     });
     // A known e-mail takes no longer to answer than an unknown one, as long as storing takes less than that.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
+    securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
     return reply.status(status).send(body);
   });
 
@@ -126,6 +138,7 @@ export function visitorAuth(app: App): void {
       return { status: 200, body: { message: texts.resetDone } };
     });
     if (whose) {
+      securityLog.record(request, 'passwordReset', whose);
       // The mail has reached them here: whoever guesses elsewhere locks them out no more.
       const network = networkOfUser(whose.id, request);
       await note(db, known, network);
@@ -138,7 +151,9 @@ export function visitorAuth(app: App): void {
 
 export function ownAccount(app: App): void {
   app.post('/users/logout', async (request, reply) => {
+    const user = await accounts.findUser(app.db, viewerOf(request).id);
     if (request.tokenHash) await endSession(app.db, request.tokenHash);
+    if (user) app.securityLog.record(request, 'logout', user);
     return reply.status(204).send();
   });
 }

@@ -102,8 +102,15 @@ async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
   return true;
 }
 
+export interface ChangedUser {
+  user: UserRow;
+  before: Pick<UserRow, 'email' | 'is_active'>;
+}
+
+export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
+
 async function lockUser(tx: Db, id: string) {
-  const { rows } = await tx.execute<{ email: string; is_active: boolean }>(
+  const { rows } = await tx.execute<Pick<UserRow, 'email' | 'is_active'>>(
     sql`select email, is_active from users where id = ${id} and deleted_at is null for no key update`,
   );
   return rows[0];
@@ -111,9 +118,10 @@ async function lockUser(tx: Db, id: string) {
 
 /**
  * Null when there is no such user. Deactivation and another e-mail end their sessions, and links that reset their password.
+ * Answers what was changed as well.
  * @throws 403 for oneself, unique violation on a taken e-mail.
  */
-export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<UserRow | null> {
+export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser | null> {
   refuseOneself(viewer, id);
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
   const before = await lockUser(tx, id);
@@ -128,25 +136,26 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   ].filter((part) => part !== false);
   const { rows } = await tx.execute<UserRow>(sql`
     update users u set ${sql.join(changes, sql`, `)} where u.id = ${id} and u.deleted_at is null returning ${COLUMNS}`);
-  const emailChanged = change.email !== undefined && change.email !== before.email;
-  if (change.isActive === false || emailChanged) await endAccess(tx, id);
-  return rows[0] ?? null;
+  const [user] = rows;
+  if (!user) return null;
+  if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
+  return { user, before };
 }
 
 /**
  * Keeps the row for history; open leads become unassigned, properties stay without a broker, sessions end, and their
  * photograph is swept.
  */
-export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
+export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser | null> {
   refuseOneself(viewer, id);
-  if (!(await lockForRemoval(tx, id))) return false;
-  await tx.execute(
-    sql`update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}`,
-  );
+  if (!(await lockForRemoval(tx, id))) return null;
+  const { rows } = await tx.execute<DeletedUser>(sql`
+    update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}
+    returning id, email`);
   await endAccess(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   while ((await freeSome(tx, viewer, id)) === CHUNK);
-  return true;
+  return rows[0] ?? null;
 }
 
 /** Some of the user's open leads, with an event each. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { brokersQuery, userChange, usersQuery } from '#contract/brokers.ts';
 import { text } from '#contract/fields.ts';
@@ -32,6 +33,13 @@ export function publicBrokers(app: App): void {
 }
 
 export function allUsers(app: App): void {
+  function recordChange(request: FastifyRequest, { user, before }: brokers.ChangedUser): void {
+    if (user.email !== before.email)
+      app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
+    if (user.is_active !== before.is_active)
+      app.securityLog.record(request, user.is_active ? 'activated' : 'deactivated', user);
+  }
+
   app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) => {
     const page = await brokers.listUsers(app.db, request.query);
     return sendList(reply, { ...page, rows: page.rows.map(presentUser) });
@@ -42,20 +50,27 @@ export function allUsers(app: App): void {
     return sendList(reply, { ...page, rows: page.rows.map(presentBroker) });
   });
 
-  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, (request, reply) =>
-    unlessEmailTaken(() =>
+  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, async (request, reply) => {
+    let changed: brokers.ChangedUser | null | undefined;
+    await unlessEmailTaken(() =>
       writeOnce(app.db, request, reply, async (tx) => {
-        const user = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
-        if (!user) throw notFound(texts.notFound);
-        return { status: 200, body: presentUser(user) };
+        changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
+        if (!changed) throw notFound(texts.notFound);
+        return { status: 200, body: presentUser(changed.user) };
       }),
-    ),
-  );
+    );
+    if (changed) recordChange(request, changed);
+    return reply;
+  });
 
-  app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
-      if (!(await brokers.deleteUser(tx, viewerOf(request), request.params.id))) throw notFound(texts.notFound);
+  app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) => {
+    let deleted: brokers.DeletedUser | null | undefined;
+    await writeOnce(app.db, request, reply, async (tx) => {
+      deleted = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
+      if (!deleted) throw notFound(texts.notFound);
       return { status: 204, body: undefined };
-    }),
-  );
+    });
+    if (deleted) app.securityLog.record(request, 'deleted', deleted);
+    return reply;
+  });
 }

@@ -6,6 +6,7 @@ import { insertUser } from '../auth/repository.ts';
 import { openDb, openPool } from '../db/connect.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { uniqueViolation } from '../plugins/errors.ts';
+import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** Name, e-mail and password from the arguments, asked for where one is missing. */
@@ -21,13 +22,18 @@ async function readAdmin(): Promise<RegisterInput> {
   return registerInput.validateSync(asked);
 }
 
-await runProgram(async (_settings, databaseUrl) => {
+await runProgram(async ({ dataDir }, databaseUrl) => {
   const { password, ...admin } = await readAdmin();
   await migrateDatabase(databaseUrl);
   const pool = openPool(databaseUrl);
   const passwordHash = await hashPassword(password);
   try {
-    await openDb(pool).transaction((tx) => insertUser(tx, { ...admin, passwordHash, isAdmin: true, isActive: true }));
+    const { id, email } = await openDb(pool).transaction((tx) =>
+      insertUser(tx, { ...admin, passwordHash, isAdmin: true, isActive: true }),
+    );
+    const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
+    securityLog.record(null, 'adminCreated', { id, email });
+    await securityLog.close();
   } catch (error) {
     throw uniqueViolation(error) ? new ProgramError('There is a user with this e-mail already.') : error;
   } finally {

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
 import type { PhotoStore } from '../photos/store.ts';
 import type { Push } from '../push/push.ts';
+import type { SecurityLog } from '../securityLog.ts';
 import type { Settings } from '../settings.ts';
 import type { YupTypeProvider } from './validation.ts';
 
@@ -18,6 +19,7 @@ declare module 'fastify' {
     settings: Settings;
     publicConfig: PublicConfig;
     photos: PhotoStore;
+    securityLog: SecurityLog;
     push: Push;
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -238,6 +238,10 @@ test('the first admin is made without demo data, and can log in', async () => {
 
   expect(made.output).toContain('Admin marcia@exemplo.com.br created.');
   expect(made.code).toBe(0);
+  const [day] = await readdir(path.join(dataDir, 'security-log'));
+  expect(await readFile(path.join(dataDir, 'security-log', day!), 'utf8')).toMatch(
+    /"event":"adminCreated","person":".+","email":"marcia@exemplo\.com\.br"/,
+  );
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
   const login = await fetch(`${server.origin}/api/users/login`, {
     method: 'POST',

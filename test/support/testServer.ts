@@ -17,6 +17,7 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   databaseUrl: string;
+  dataDir: string;
   /** Where the files of photographs are. */
   photoFolder: string;
   /** `PUT /api/leads/:id`, … as the app registered them. */
@@ -76,6 +77,7 @@ export async function startTestServer(
   return {
     origin,
     databaseUrl,
+    dataDir,
     photoFolder,
     routes: routesOf(app),
     logged: () => log.join(''),

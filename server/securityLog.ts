@@ -1,0 +1,102 @@
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+/** The Marco Civil (Lei 12.965/2014, article 15) wants six months. */
+const MONTHS_KEPT = 6;
+/** Unwritten lines, where the disk does not answer. */
+const MOST_WAITING = 10_000;
+const MINUTE = 60_000;
+
+type SecurityEvent =
+  | 'login'
+  | 'loginFailed'
+  | 'loginLocked'
+  | 'logout'
+  | 'registered'
+  | 'admitted'
+  | 'adminCreated'
+  | 'resetRequested'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'activated'
+  | 'deactivated'
+  | 'deleted';
+
+/** The account it happened to. */
+interface Account {
+  /** Null for an e-mail that no account has. */
+  id: string | null;
+  email: string;
+  /** The e-mail before this one. */
+  emailBefore?: string;
+}
+
+export interface SecurityLog {
+  /** After the change is committed. Never throws and never waits; `request` is null for a program of the operator's. */
+  record: (request: Pick<FastifyRequest, 'ip' | 'viewer'> | null, event: SecurityEvent, account: Account) => void;
+  /** Waits for what is not written yet. */
+  close: () => Promise<void>;
+}
+
+export const securityLogFolder = (dataDir: string) => path.join(dataDir, 'security-log');
+
+/** Who logged in, failed to, or changed an account, from where: a file a day of JSON lines, for its owner alone. */
+export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'error'>): SecurityLog {
+  let waiting: string[] = [];
+  let writing: Promise<void> | null = null;
+  const lockedOut = new Map<string, number>();
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const lines = waiting.splice(0);
+      const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}.jsonl`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // At the end of the file by one write: servers may share the folder.
+        await appendFile(file, lines.join(''), { mode: 0o600 });
+      } catch (error) {
+        log.error({ err: error, lines: lines.length }, 'the security log could not be written');
+      }
+    }
+    writing = null;
+  }
+
+  /** Who goes on trying while locked out must not fill the disk: one line a minute for each address. */
+  function isRepeated(event: SecurityEvent, address: string): boolean {
+    if (event !== 'loginLocked') return false;
+    const now = Date.now();
+    if (now - (lockedOut.get(address) ?? 0) < MINUTE) return true;
+    if (lockedOut.size >= MOST_WAITING) lockedOut.clear();
+    lockedOut.set(address, now);
+    return false;
+  }
+
+  return {
+    record: (request, event, { id, email, emailBefore }) => {
+      if (request && isRepeated(event, request.ip)) return;
+      const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
+      const at = new Date().toISOString();
+      const entry = { at, event, person: id, email, emailBefore, address: request?.ip ?? null, by };
+      if (waiting.length >= MOST_WAITING) {
+        log.error({ lines: waiting.length }, 'the security log could not be written');
+        waiting = [];
+      }
+      waiting.push(`${JSON.stringify(entry)}\n`);
+      writing ??= write();
+    },
+    close: async () => {
+      await writing;
+    },
+  };
+}
+
+export async function removeOldSecurityLogs(folder: string, now = new Date()): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT);
+  const first = `${oldest.toISOString().slice(0, 10)}.jsonl`;
+  const files = await readdir(folder).catch(() => []);
+  const old = files.filter((file) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(file) && file < first);
+  await Promise.all(old.map((file) => rm(path.join(folder, file))));
+}
