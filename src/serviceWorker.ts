@@ -5,8 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
-import type { ConnectionMessage } from './shared/offline/connection';
-import { LEADS_CACHE } from './shared/offline/leadsCache';
+import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -53,8 +52,11 @@ async function keyOf(request: Request): Promise<string> {
   return url.href;
 }
 
-async function tellPages(message: ConnectionMessage): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
+/** So that the page knows that it did not reach the server. */
+function marked({ body, status, headers }: Response): Response {
+  const all = new Headers(headers);
+  all.set(FROM_CACHE, 'true');
+  return new Response(body, { status, headers: all });
 }
 
 const isOfBrokerPage = (request: Request) =>
@@ -67,16 +69,7 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE,
     plugins: [
       { cacheKeyWillBeUsed: ({ request }) => keyOf(request) },
-      {
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          if (cachedResponse) await tellPages({ connected: false });
-          return cachedResponse;
-        },
-        fetchDidSucceed: async ({ response }) => {
-          await tellPages({ connected: true });
-          return response;
-        },
-      },
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? marked(cachedResponse) : null) },
       new ExpirationPlugin({ maxEntries: 20 }),
     ],
   }),

@@ -5,6 +5,7 @@ import { queryString } from './queryString';
 import { watchingExpiry } from './sessionExpired';
 import { sessionToken } from './sessionToken';
 import { TAGS } from './tags';
+import { watchingConnection } from './watchingConnection';
 import { withProgress } from './withProgress';
 
 const baseUrl = apiUrl();
@@ -31,7 +32,7 @@ const query = fetchBaseQuery({
 /** The only `createApi`; each feature injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: watchingExpiry(inOrder(withProgress(query, baseUrl))),
+  baseQuery: watchingConnection(watchingExpiry(inOrder(withProgress(query, baseUrl)))),
   tagTypes: TAGS,
   endpoints: () => ({}),
 });

@@ -1,3 +1,4 @@
+import { isConnected, setConnected } from '@/shared/offline/connection';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
 import type { ServerEvent } from './eventParser';
@@ -6,7 +7,7 @@ import { waitBefore } from './reconnect';
 interface Listener {
   token: string;
   onEvent: (event: ServerEvent) => void;
-  /** Connected again after an interruption: what was sent meanwhile has not been heard. */
+  /** Connected after an interruption, or after a first try that failed: what was sent meanwhile has not been heard. */
   onReturn: () => void;
   /** The server no longer knows the token. */
   onExpired: () => void;
@@ -19,13 +20,13 @@ const REPLACED = 'replaced';
 
 /**
  * Listens to what the server sends by itself, until the answer is called: not by EventSource, which can send no token.
- * It connects again whenever the connection is lost, and waits while the browser has no network.
+ * It connects again whenever the connection is lost; the browser's events about its network are hints to try at once.
  */
 export function listen({ token, onEvent, onReturn, onExpired }: Listener): () => void {
   let connection = new AbortController();
   let timer: number | undefined;
   let failures = 0;
-  let wasOpen = false;
+  let interrupted = false;
   let replaced = false;
   /** Whoever ends a connection on purpose begins the next one too. */
   let round = 0;
@@ -42,8 +43,8 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     const response = await fetch(apiUrl('/events'), { headers, signal, cache: 'no-store' });
     if (response.status === 401) return 'expired';
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
-    if (wasOpen) onReturn();
-    wasOpen = true;
+    if (interrupted) onReturn();
+    interrupted = false;
     const feed = eventParser(hear);
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
@@ -52,6 +53,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
       if (done) return 'ended';
       failures = 0;
       alive();
+      setConnected(true);
       feed(decoder.decode(value, { stream: true }));
     }
   }
@@ -70,12 +72,26 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     const outcome = await receive(current.signal, alive).catch(() => 'lost' as const);
     window.clearTimeout(watchdog);
     if (mine !== round) return;
+    interrupted = true;
     if (outcome === 'expired') onExpired();
-    else timer = window.setTimeout(() => void connect(), waitBefore(failures++, Math.random()));
+    else {
+      timer = window.setTimeout(() => void connect(), waitBefore(failures++, Math.random()));
+      if (outcome === 'lost') await probe(mine);
+    }
+  }
+
+  /** The stream may be all that something on the way refuses: another request says whether anybody is reached. */
+  async function probe(mine: number): Promise<void> {
+    const reached = await fetch(apiUrl('/health'), { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (mine === round) setConnected(reached);
   }
 
   function halt(): void {
     round++;
+    interrupted = true;
     window.clearTimeout(timer);
     connection.abort();
   }
@@ -88,15 +104,15 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   }
 
   function lookedAt(): void {
-    if (replaced && !document.hidden && navigator.onLine) resume();
+    if (!document.hidden && (replaced || !isConnected())) resume();
   }
 
-  window.addEventListener('offline', halt);
+  window.addEventListener('offline', resume);
   window.addEventListener('online', resume);
   document.addEventListener('visibilitychange', lookedAt);
-  if (navigator.onLine) void connect();
+  void connect();
   return () => {
-    window.removeEventListener('offline', halt);
+    window.removeEventListener('offline', resume);
     window.removeEventListener('online', resume);
     document.removeEventListener('visibilitychange', lookedAt);
     halt();

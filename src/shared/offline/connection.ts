@@ -1,31 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the service worker tells its pages: whether the last answer came from the server, or from what it keeps. */
-export interface ConnectionMessage {
-  connected: boolean;
-}
+let connected = true;
+const listeners = new Set<() => void>();
 
-let reached = true;
-
-function subscribe(changed: () => void): () => void {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-  const hear = ({ data }: MessageEvent<ConnectionMessage>) => {
-    reached = data.connected;
-    changed();
-  };
-  const backOnline = () => {
-    reached = true;
-    changed();
-  };
-  window.addEventListener('online', backOnline);
-  window.addEventListener('offline', changed);
-  worker?.addEventListener('message', hear);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    window.removeEventListener('online', backOnline);
-    window.removeEventListener('offline', changed);
-    worker?.removeEventListener('message', hear);
+    listeners.delete(listener);
   };
 }
 
-/** Whether what is shown comes from the server; false without a network, and while the server cannot be reached. */
-export const useConnected = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine && reached);
+/**
+ * Whether the last request reached the server; false too when its answer came from the service worker's cache. Requests alone
+ * know: `navigator.onLine` is true without a network after a reload, and on networks that carry nothing.
+ */
+export const isConnected = (): boolean => connected;
+
+export function setConnected(reached: boolean): void {
+  if (reached === connected) return;
+  connected = reached;
+  for (const listener of listeners) listener();
+}
+
+export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
+
+/** Why something did not load: `text` where a server was reached. */
+export const useFailureText = (text: string): string =>
+  useConnected() ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

@@ -1,6 +1,9 @@
 /** Where the service worker keeps the leads that a broker's pages showed last. */
 export const LEADS_CACHE = 'leads';
 
+/** The header by which an answer of the service worker is told from the server's. */
+export const FROM_CACHE = 'x-from-cache';
+
 /** What one person loaded is not left behind for the next. */
 export async function forgetLeads(): Promise<void> {
   // Not there on an address without https, where there is no service worker either.

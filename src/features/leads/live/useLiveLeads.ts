@@ -6,6 +6,7 @@ import { baseApi } from '@/api/baseApi';
 import type { ServerEvent } from '@/api/eventParser';
 import { listen } from '@/api/eventStream';
 import { sessionExpired } from '@/api/sessionExpired';
+import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
 import { useNotify } from '@/shared/notify/useNotify';
 import { MOVED } from '../leadsApi';
@@ -25,6 +26,9 @@ export function useLiveLeads(): void {
 
   const reload = useEffectEvent(() => {
     dispatch(baseApi.util.invalidateTags([...MOVED]));
+  });
+  const reloadAll = useEffectEvent(() => {
+    dispatch(baseApi.util.invalidateTags([...TAGS]));
   });
   const expire = useEffectEvent(() => {
     dispatch(sessionExpired());
@@ -51,7 +55,7 @@ export function useLiveLeads(): void {
         hear(event);
       },
       onReturn: () => {
-        reload();
+        reloadAll();
       },
       onExpired: () => {
         expire();

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useConnected } from '@/shared/offline/connection';
+import { useFailureText } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
 import { FailedArt } from './FailedArt';
 import { PageState } from './PageState';
@@ -13,13 +13,13 @@ interface LoadFailedProps {
 
 /** In the place of what did not come: a failed load is not an empty list. */
 export function LoadFailed({ text, detail = 'O servidor não respondeu. Nada foi perdido.', onRetry }: LoadFailedProps) {
-  const connected = useConnected();
+  const why = useFailureText(detail);
   return (
     <PageState
       role="alert"
       art={<FailedArt />}
       title={text}
-      text={connected ? detail : 'Sem conexão. Tente de novo quando a internet voltar.'}
+      text={why}
       action={
         <Button
           variant="contained"

@@ -1,0 +1,58 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pages/MyLeadsPage';
+import { screen, waitFor } from '@testing-library/react';
+import { eventually } from '../support/eventually.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall, refuseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+const OFFLINE = 'Sem conexão. Tente de novo quando a internet voltar.';
+const REFUSED = 'O servidor não respondeu. Nada foi perdido.';
+const BOARD = /\/leads\?.*pageSize=24/;
+
+let ana: Person;
+
+beforeEach(async () => {
+  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await rotationOf(await anAdmin()).turnOn('vez');
+  ana = await aBroker({ name: 'Ana Souza' });
+  await aLead({ name: 'Thaís Sant’Anna', assignedTo: ana });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a request that reaches nobody says that there is no connection, whatever the browser thinks', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  loseNextCall('GET', BOARD);
+
+  const { user } = renderApp('/my-leads', { as: ana });
+
+  expect(await screen.findByText(OFFLINE)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Thaís Sant’Anna')).toBeVisible();
+  expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument();
+});
+
+test('a proxy that answers for a server that does not is no lost connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  refuseNextCall('GET', BOARD, 502);
+
+  renderApp('/my-leads', { as: ana });
+
+  expect(await screen.findByText(REFUSED)).toBeVisible();
+  expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument();
+});
+
+test('a browser that says it is offline while the server answers goes on hearing of new leads', async () => {
+  renderApp('/my-leads', { as: ana });
+  await eventually(() => sql`select 1 as present from presence where user_id = ${ana.id}`);
+
+  window.dispatchEvent(new Event('offline'));
+  await aContact({ name: 'Mariana Duarte' });
+
+  expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument());
+});
