@@ -56,7 +56,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const starting = startEmbedded(dataDir, say);
+  const starting = startEmbedded(dataDir, say, console.error);
   const cluster = path.join(dataDir, 'postgres');
   opened.defer(async () => {
     const database = await starting.catch(() => null);

@@ -42,9 +42,9 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   });
 }
 
-async function openDatabase(settings: Settings) {
+async function openDatabase(settings: Settings, onLost: (error: unknown) => void) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbedded(settings.dataDir, say);
+  return startEmbedded(settings.dataDir, say, onLost);
 }
 
 async function migrate(url: string): Promise<void> {
@@ -59,10 +59,10 @@ async function migrate(url: string): Promise<void> {
 }
 
 /** Opens one part after the other; `opened` closes them in the opposite order, also when a later one fails. */
-async function start(opened: AsyncDisposableStack): Promise<void> {
+async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => void): Promise<void> {
   const settings = readSettings(process.env);
   await refuseTakenPort(settings);
-  const opening = openDatabase(settings);
+  const opening = openDatabase(settings, onLost);
   // Before it is open: a signal that comes meanwhile waits for it, and leaves no PostgreSQL behind.
   opened.defer(async () => {
     const database = await opening.catch(() => null);
@@ -127,9 +127,18 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
   say(lines.join('\n'));
 }
 
-/** Ctrl-C reaches us from the terminal and again from npm: only the first one counts. */
+/** Ctrl-C reaches us from the terminal and again from npm, at once: that is one. */
+const SAME_SIGNAL = 1_000;
+
+/** The first signal stops in order, the next one at once, whatever hangs. */
 function stopOnSignal(opened: AsyncDisposableStack): void {
+  let asked: number | undefined;
   const stop = () => {
+    if (asked !== undefined) {
+      if (performance.now() - asked > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    asked = performance.now();
     if (opened.disposed) return;
     say('Stopping…');
     opened.disposeAsync().then(
@@ -147,11 +156,13 @@ function stopOnSignal(opened: AsyncDisposableStack): void {
 if (existsSync('.env')) process.loadEnvFile('.env');
 const opened = new AsyncDisposableStack();
 stopOnSignal(opened);
-start(opened).catch(async (error: unknown) => {
-  // Stopped while it was starting: whatever fails then is no news.
+/** Ends with 1, so that whatever watches over us starts us again; an error of whoever runs us is told in its one line. */
+const fail = (what: string) => async (error: unknown) => {
+  // Stopped meanwhile: whatever fails then is no news.
   if (opened.disposed) return;
   const told = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
-  console.error(told ? `Morada cannot start. ${error.message}` : error);
+  console.error(told ? `${what} ${error.message}` : error);
   await opened.disposeAsync();
   process.exit(1);
-});
+};
+start(opened, (error) => void fail('Morada cannot go on.')(error)).catch(fail('Morada cannot start.'));

@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import type { ServerProcess } from '../support/spawnServer';
 
 jest.setTimeout(120_000);
 afterEach(cleanUp);
@@ -18,6 +19,22 @@ const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres',
 
 /** One line, without a stack. */
 const oneLine = (text: string) => text.trim().split('\n').length === 1 && !text.includes('    at ');
+
+/** A request that the server has accepted, and that ends with its body. */
+async function anAcceptedLogin(server: ServerProcess) {
+  const body = JSON.stringify({ email: 'ana@exemplo.com.br', password: 'Senha@123' });
+  const head = `Host: morada\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(`POST /api/users/login HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`);
+  await eventually(async () => (received.includes('100 Continue') ? [received] : []));
+  return { socket, body, received: () => received };
+}
+
+const isStopping = (server: ServerProcess) =>
+  eventually(async () => (server.output().includes('Stopping…') ? [server] : []));
 
 describe('a server on the embedded PostgreSQL', () => {
   test('prints address and demo logins, and on SIGTERM stops PostgreSQL and exits 0', async () => {
@@ -50,23 +67,36 @@ describe('a server on the embedded PostgreSQL', () => {
 
   test('stops with the last answer, which ends its connection', async () => {
     const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false' });
-    const body = JSON.stringify({ email: 'ana@exemplo.com.br', password: 'Senha@123' });
-    const head = `Host: morada\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    let received = '';
-    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-    socket.write(`POST /api/users/login HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`);
-    // So the request has been accepted.
-    await eventually(async () => (received.includes('100 Continue') ? [received] : []));
+    const { socket, body, received } = await anAcceptedLogin(server);
 
     const ended = server.end('SIGTERM');
-    await eventually(async () => (server.output().includes('Stopping…') ? [received] : []));
+    await isStopping(server);
     socket.write(body);
     await once(socket, 'close');
 
-    expect(received).toContain('HTTP/1.1 401');
-    expect(received.toLowerCase()).toContain('connection: close');
+    expect(received()).toContain('HTTP/1.1 401');
+    expect(received().toLowerCase()).toContain('connection: close');
     expect(await ended).toBe(0);
+  });
+
+  test('ends at once on a second Ctrl-C, whatever it still waits for, and PostgreSQL stops too', async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+    const { socket } = await anAcceptedLogin(server);
+
+    // npm passes the terminal's signal on: both are the first one.
+    void server.end('SIGINT');
+    await isStopping(server);
+    void server.end('SIGINT');
+    await pause(2_000);
+    expect(isRunning(dataDir)).toBe(true);
+    const asked = Date.now();
+    expect(await server.end('SIGINT')).toBe(1);
+
+    // A request that never ends is waited for a minute.
+    expect(Date.now() - asked).toBeLessThan(20_000);
+    await eventually(async () => (isRunning(dataDir) ? [] : ['stopped']));
+    socket.destroy();
   });
 
   test('answers also what takes long, and waits for no connection that asks nothing', async () => {

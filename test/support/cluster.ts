@@ -21,7 +21,7 @@ export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'morada-jest-'));
   // Where we are root, PostgreSQL runs as another user; it would keep its files elsewhere if it could not enter.
   await chmod(folder, 0o755);
-  const { url, stop: stopPostgres } = await startEmbedded(folder, () => undefined);
+  const { url, stop: stopPostgres } = await startEmbedded(folder, () => undefined, console.error);
   const stop = async () => {
     await stopPostgres();
     await rm(folder, { recursive: true });

@@ -7,3 +7,8 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   const port = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3] ?? '';
   return `postgres://morada:${password}@127.0.0.1:${port}/morada`;
 }
+
+/** Its first process, which all others come from. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}

@@ -16,7 +16,9 @@ export interface ServerProcess {
   /** Everything it has printed so far. */
   output: () => string;
   pid: number;
-  /** Ends it and answers its exit code: null when a signal ended it. */
+  /** Its exit code once it has ended: null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Ends it and answers its exit code. */
   end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -66,6 +68,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     origin,
     output,
     pid: child.pid ?? 0,
+    exited,
     end: (signal) => {
       child.kill(signal);
       return exited;

@@ -46,12 +46,19 @@ export async function createCluster({ ids, bin }: Runner, folder: string): Promi
   }
 }
 
-export async function startCluster({ ids, bin }: Runner, folder: string): Promise<void> {
-  const isRunning = () => spawnSync(bin('pg_ctl'), ['status', '-D', folder], { ...ids, cwd: '/' }).status === 0;
-  if (isRunning()) return;
+/** Whether it runs, or at least its process does: it may still be replaying its log. */
+export const isRunning = ({ ids, bin }: Runner, folder: string): Promise<boolean> =>
+  run(bin('pg_ctl'), ['status', '-D', folder], { ...ids, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+
+/** On that port, or else on a free one. Whether it was us who started it: it may be running already. */
+export async function startCluster(runner: Runner, folder: string, port?: number): Promise<boolean> {
+  if (await isRunning(runner, folder)) return false;
   const options = [
     `-c listen_addresses=127.0.0.1`,
-    `-c port=${(await freePort()).toString()}`,
+    `-c port=${(port ?? (await freePort())).toString()}`,
     `-c unix_socket_directories=''`,
     '-c log_min_messages=warning',
     // Details of errors tell what people wrote.
@@ -61,20 +68,29 @@ export async function startCluster({ ids, bin }: Runner, folder: string): Promis
   try {
     await new Promise<void>((resolve, reject) => {
       // No pipes: PostgreSQL would inherit them, and they would end with us.
-      const child = spawn(bin('pg_ctl'), args, { ...ids, cwd: '/', stdio: 'ignore' });
+      const child = spawn(runner.bin('pg_ctl'), args, { ...runner.ids, cwd: '/', stdio: 'ignore' });
       child.on('error', reject);
       child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`see ${folder}/server.log`))));
     });
+    return true;
   } catch (error) {
     // Two servers started at once: the other one's PostgreSQL is up, and the lock says whose it is.
-    if (!isRunning()) throw new EmbeddedError(`PostgreSQL does not start: ${reason(error)}`);
+    if (await isRunning(runner, folder)) return false;
+    throw new EmbeddedError(`PostgreSQL does not start: ${reason(error)}`);
   }
 }
 
+const stopArgs = (folder: string, mode: 'fast' | 'immediate') => ['stop', '-D', folder, '-m', mode];
+
 export async function stopCluster({ ids, bin }: Runner, folder: string): Promise<void> {
-  const stop = (mode: string, seconds: number) =>
-    run(bin('pg_ctl'), ['stop', '-D', folder, '-m', mode, '-t', seconds.toString()], { ...ids, cwd: '/' });
+  const stop = (mode: 'fast' | 'immediate', seconds: number) =>
+    run(bin('pg_ctl'), [...stopArgs(folder, mode), '-t', seconds.toString()], { ...ids, cwd: '/' });
   await stop('fast', 4).catch(() => stop('immediate', 2).catch(() => undefined));
+}
+
+/** For a process that ends now: PostgreSQL stops in order, and nobody waits for it. */
+export function leaveStopping({ ids, bin }: Runner, folder: string): void {
+  spawnSync(bin('pg_ctl'), [...stopArgs(folder, 'fast'), '-W'], { ...ids, cwd: '/', stdio: 'ignore' });
 }
 
 export async function clusterUrl(folder: string): Promise<string> {

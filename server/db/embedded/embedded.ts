@@ -1,38 +1,82 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitAtMost } from '../../plugins/waitAtMost.ts';
 import { LOCKS } from '../locks.ts';
-import { clusterUrl, createCluster, startCluster, stopCluster } from './cluster.ts';
+import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
+import { connect, tryLock } from './lock.ts';
+import type { Connection } from './lock.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
+import type { Runner } from './runner.ts';
+
+/** PostgreSQL that was killed leaves processes that end first, and replays its log: milliseconds until we give up. */
+const LONGEST_WAIT = 30_000;
+const TRY_EVERY = 300;
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops PostgreSQL (fast shutdown: running transactions roll back). */
+  /** Stops PostgreSQL (fast shutdown: running transactions roll back), if it is ours. */
   stop: () => Promise<void>;
+}
+
+/** The PostgreSQL of a data folder. */
+interface Cluster {
+  runner: Runner;
+  folder: string;
+  /** Of its first start here; later ones keep it, and with it every address that was given out. */
+  port?: number;
+  /** By this process. */
+  isStarted: boolean;
 }
 
 /**
  * Starts the PostgreSQL of `dataDir`, creating it the first time, and takes over one that a killed server left running.
- * One server at a time: the holder of an advisory lock, which the database gives up when its connection dies.
+ * One server at a time: the holder of an advisory lock, which the database gives up when its connection ends. The lock is
+ * then taken again, and a PostgreSQL that has died is started again; `onLost` hears when either fails for good.
  * @throws EmbeddedError with one line that says what to do.
  */
-export async function startEmbedded(dataDir: string, progress: (text: string) => void): Promise<EmbeddedPostgres> {
-  const { isOurs, ...embedded } = await openEmbedded(dataDir, progress);
-  if (isOurs) return embedded;
-  throw new EmbeddedError(
-    `Another Morada is running on DATA_DIR ${dataDir}. Stop it, or give this one another DATA_DIR.`,
-  );
+export async function startEmbedded(
+  dataDir: string,
+  progress: (text: string) => void,
+  onLost: (error: unknown) => void,
+): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(dataDir, progress);
+  const { held } = await patiently(() => claim(cluster));
+  if (!held) {
+    throw new EmbeddedError(
+      `Another Morada is running on DATA_DIR ${dataDir}. Stop it, or give this one another DATA_DIR.`,
+    );
+  }
+  await createDatabase(held).catch(async (error: unknown) => {
+    await stopHeld(cluster, held);
+    throw error;
+  });
+  const url = await clusterUrl(cluster.folder);
+  cluster.port = Number(new URL(url).port);
+  return { url, stop: keep(cluster, held, onLost) };
 }
 
-/** For a program beside the server: the PostgreSQL of a server that runs, else one for as long as the program does. */
+/**
+ * For a program beside the server: the PostgreSQL that runs, else one for as long as the program does. It stops none that
+ * it did not start, or that a server has taken over since.
+ */
 export async function joinEmbedded(dataDir: string, progress: (text: string) => void): Promise<EmbeddedPostgres> {
-  const { isOurs, url, stop } = await openEmbedded(dataDir, progress);
-  return { url, stop: isOurs ? stop : () => Promise.resolve() };
+  const cluster = await prepareCluster(dataDir, progress);
+  const connection = await patiently(() => enter(cluster));
+  const isOurs = cluster.isStarted && (await tryLock(connection));
+  await createDatabase(connection);
+  const url = await clusterUrl(cluster.folder);
+  if (!isOurs) await connection.client.end();
+  return {
+    url,
+    stop: async () => {
+      if (isOurs && !connection.hasEnded()) await stopHeld(cluster, connection);
+    },
+  };
 }
 
-async function openEmbedded(dataDir: string, progress: (text: string) => void) {
+async function prepareCluster(dataDir: string, progress: (text: string) => void): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const runner = await findRunner();
   const place = path.join(dataDir, 'postgres');
@@ -40,45 +84,92 @@ async function openEmbedded(dataDir: string, progress: (text: string) => void) {
     progress('Creating the database…');
     await createCluster(runner, place);
   }
-  const folder = await realpath(place);
-  await startCluster(runner, folder);
-  const url = await clusterUrl(folder);
-  const lock = await lockCluster(url);
-  return {
-    url,
-    isOurs: lock !== null,
-    stop: async () => {
-      await lock?.end().catch(() => undefined);
-      await stopCluster(runner, folder);
-    },
+  return { runner, folder: await realpath(place), isStarted: false };
+}
+
+const adminUrl = async ({ folder }: Cluster) => (await clusterUrl(folder)).replace(/\/morada$/, '/postgres');
+
+/** Starts PostgreSQL if it does not run. */
+async function enter(cluster: Cluster): Promise<Connection> {
+  if (await startCluster(cluster.runner, cluster.folder, cluster.port)) cluster.isStarted = true;
+  return connect(await adminUrl(cluster));
+}
+
+/** And tries to take the lock: `held` is null when somebody else has it. */
+async function claim(cluster: Cluster): Promise<{ held: Connection | null }> {
+  const connection = await enter(cluster);
+  if (await tryLock(connection)) return { held: connection };
+  await connection.client.end();
+  return { held: null };
+}
+
+/** The first time only; a server and a program may come at once. */
+async function createDatabase({ client }: Connection): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCKS.creation]);
+  const { rowCount } = await client.query("select from pg_database where datname = 'morada'");
+  if (rowCount === 0) await client.query('create database morada');
+  await client.query('select pg_advisory_unlock($1)', [LOCKS.creation]);
+}
+
+async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const giveUpAt = performance.now() + LONGEST_WAIT;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > giveUpAt) {
+        throw error instanceof EmbeddedError
+          ? error
+          : new EmbeddedError(`PostgreSQL does not answer: ${reason(error)}`);
+      }
+      await pause(TRY_EVERY);
+    }
+  }
+}
+
+/** Holds the lock and keeps PostgreSQL running, until it is stopped by what this returns. */
+function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => void): () => Promise<void> {
+  const { runner, folder } = cluster;
+  let held: Connection | null = first;
+  let stopping = false;
+  let regaining = Promise.resolve();
+
+  const regain = async () => {
+    // A stop that comes meanwhile starts no PostgreSQL any more, but stops one that runs or was just started.
+    const claimed = await patiently(async () =>
+      stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
+    );
+    if (claimed && !claimed.held) throw new EmbeddedError('Another Morada has taken over its database.');
+    held = claimed?.held ?? null;
+  };
+  const watch = async () => {
+    while (held) {
+      await held.ended;
+      held = null;
+      if (stopping) return;
+      regaining = regain();
+      await regaining;
+    }
+  };
+  watch().catch((error: unknown) => {
+    if (!stopping) onLost(error);
+  });
+  // However the process ends, if it can still do anything.
+  const onExit = () => {
+    if (held) leaveStopping(runner, folder);
+  };
+  process.once('exit', onExit);
+
+  return async () => {
+    stopping = true;
+    await regaining.catch(() => undefined);
+    process.off('exit', onExit);
+    if (held) await stopHeld(cluster, held);
   };
 }
 
-/** The connection that holds the lock, or null when another one does; it also makes the database `morada` the first time. */
-async function lockCluster(url: string): Promise<pg.Client | null> {
-  const client = await connectPatiently(url.replace(/\/morada$/, '/postgres'));
-  // Without a listener a dying PostgreSQL would end this process; the pool tells what happened.
-  client.on('error', () => undefined);
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.server]);
-  if (!rows[0]?.held) {
-    await client.end();
-    return null;
-  }
-  const { rowCount } = await client.query("select from pg_database where datname = 'morada'");
-  if (rowCount === 0) await client.query('create database morada');
-  return client;
-}
-
-/** A PostgreSQL that was killed first replays its log and refuses connections meanwhile. */
-async function connectPatiently(url: string): Promise<pg.Client> {
-  for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString: url, application_name: 'morada lock' });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (attempt === 150) throw new EmbeddedError(`PostgreSQL does not answer: ${reason(error)}`);
-      await sleep(200);
-    }
-  }
+/** The lock goes last: nobody else takes what is about to stop. */
+async function stopHeld({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
+  await stopCluster(runner, folder);
+  await waitAtMost(1_000, client.end());
 }
