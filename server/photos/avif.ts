@@ -8,11 +8,14 @@ import { AVIF_FORMS, fileOf } from './variants.ts';
 
 const LOOK_AGAIN = 200;
 
-/** Leases a photograph, so that one server works on it; one that dies leaves it for the next try. */
+/**
+ * Leases a photograph, so that one server works on it; one that dies leaves it for the next try. The newest first: what
+ * somebody has just sent is looked at, and the demo's hundreds can wait.
+ */
 async function leaseNext(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update photos set avif_due = now() + interval '10 minutes'
-    where id = (select id from photos where avif_due <= now() order by avif_due limit 1 for update skip locked)
+    where id = (select id from photos where avif_due <= now() order by avif_due desc limit 1 for update skip locked)
     returning id`);
   return rows[0]?.id ?? null;
 }

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** Twice what somebody enters who adds fifty properties with ten photographs each in an hour. */
 const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: texts.tooManyUploads };
 /** Each holds the file that it waits with; the product's own forms go one after the other. */
-const FORMS_AT_ONCE = 6;
+const FORMS_AT_ONCE = 10;
 
 /** How many forms each person is sending to this server. */
 const sending = new Map<string, number>();

@@ -227,6 +227,18 @@ describe('AVIF', () => {
     expect([format, width, height]).toEqual(['heif', 600, 400]);
   });
 
+  test('of what came last is made first, however many wait', async () => {
+    const { images: earlier } = await upload(2);
+    await sql`update photos set avif_due = now() - interval '1 hour'`;
+    const { images } = await upload();
+    await sql`update photos set avif_due = now() - interval '1 second' where id = ${images[0]!.slice(8)}`;
+
+    await makeAvifFiles(db, store, running);
+
+    expect(await filesOf(images[0]!)).toContain('large.avif');
+    for (const url of earlier) expect(await filesOf(url)).toEqual(['original.jpg']);
+  });
+
   test('is left for later when the server stops', async () => {
     const { images } = await upload();
 
