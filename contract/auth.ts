@@ -74,6 +74,8 @@ export interface User {
 /** One's own account with what its form needs besides. */
 export interface Profile extends User {
   creci: string | null;
+  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  version: string;
 }
 
 export interface Session {

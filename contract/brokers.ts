@@ -43,6 +43,8 @@ export interface Broker extends User {
   /** Leads with the status novo or em andamento. */
   openLeads: number;
   properties: number;
+  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  version: string;
 }
 
 /** What everybody may know of a broker. */

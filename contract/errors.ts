@@ -5,4 +5,6 @@ export interface ApiError {
   code: string;
   /** Message by field name, where single fields are to blame. */
   fields?: Record<string, string>;
+  /** Of 412 `changed_since`: the record as it is now, `version` included. */
+  current?: object;
 }

@@ -124,6 +124,8 @@ export interface Lead {
   whatsappLink: string;
   createdAt: string;
   updatedAt: string;
+  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  version: string;
 }
 
 /** A lead's history has one order: the newest first. */

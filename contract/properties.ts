@@ -133,6 +133,8 @@ export interface Property {
 /** One property by itself also tells of its photographs, in the order of `images`. */
 export interface PropertyDetail extends Property {
   photos: Photo[];
+  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  version: string;
 }
 
 interface Feature<Properties> {

@@ -5,18 +5,21 @@ export class HttpError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** The record as it is, where somebody else has changed it. */
+  readonly current: object | undefined;
 
   constructor(
     statusCode: number,
     code: string,
     message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number } = {},
+    extra: { fields?: Record<string, string>; retryAfter?: number; current?: object } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
     this.fields = extra.fields;
     this.retryAfter = extra.retryAfter;
+    this.current = extra.current;
   }
 }
 

@@ -20,7 +20,10 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-export const presentProfile = (row: UserRow & Pick<typeof users.$inferSelect, 'creci'>): Profile => ({
+export type ProfileRow = UserRow & Pick<typeof users.$inferSelect, 'creci'>;
+
+/** Without its version, which is of what a form can send. */
+export const presentProfile = (row: ProfileRow): Omit<Profile, 'version'> => ({
   ...presentUser(row),
   creci: row.creci,
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { array, mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
+import type { Profile } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, unauthorized } from '../errors.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
@@ -9,9 +10,11 @@ import { withStored } from '../photos/repository.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import type { App } from '../plugins/instance.ts';
 import { viewerOf } from '../plugins/session.ts';
+import { ifMatch, refuseUnseen, withVersion } from '../plugins/versions.ts';
 import { answerOnce } from '../plugins/writeOnce.ts';
 import { hashPassword } from './passwords.ts';
 import { presentProfile } from './present.ts';
+import type { ProfileRow } from './present.ts';
 import * as accounts from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +26,8 @@ const isSentAvatar = (value: unknown): value is SentAvatar => typeof value === '
 const sentProfile = profileChange.shape({
   avatar: array(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }).defined()).max(1, texts.oneAvatar),
 });
+
+const present = (user: ProfileRow): Profile => withVersion(presentProfile(user), sentProfile);
 
 export function ownProfile(app: App): void {
   const { db, photos, settings } = app;
@@ -41,12 +46,12 @@ export function ownProfile(app: App): void {
   app.get('/users/me', async (request) => {
     const user = await accounts.findUser(db, viewerOf(request).id);
     if (!user) throw unauthorized(texts.wrongLogin);
-    return presentProfile(user);
+    return present(user);
   });
 
   const edit = {
     preValidation: readPhotoForm('avatar', 1),
-    schema: { consumes: ['multipart/form-data'], body: sentProfile },
+    schema: { consumes: ['multipart/form-data'], body: sentProfile, headers: ifMatch },
   };
   app.put('/users/edit-profile', edit, async (request, reply) => {
     const { password, creci, avatar = [], ...fields } = request.body;
@@ -56,15 +61,18 @@ export function ownProfile(app: App): void {
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
         answerOnce(db, request, async (tx) => {
+          const before = await accounts.lockUser(tx, id);
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
             ...fields,
             avatarId,
             creci: creci === '' ? null : creci,
           });
-          if (!user || !request.tokenHash) throw unauthorized(texts.wrongLogin);
+          if (!before || !user || !request.tokenHash) throw unauthorized(texts.wrongLogin);
+          const after = present(user);
+          refuseUnseen(request, sentProfile, { before: present(before), after, message: texts.profileChangedSince });
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
-          return { status: 200, body: { message: texts.profileUpdated, user: presentProfile(user) } };
+          return { status: 200, body: { message: texts.profileUpdated, user: after } };
         }),
       ),
     );

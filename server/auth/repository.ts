@@ -27,6 +27,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+/** As it stays until we commit, but for what we change. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+}
+
 /**
  * Only if the user still is who was verified: verifying takes a while, and whatever changes the password or the right to
  * log in meanwhile ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether

@@ -4,6 +4,7 @@ export const texts = {
   tooManyLogins: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   tooManyRegistrations: 'Muitos cadastros a partir desta rede. Tente novamente mais tarde.',
   tooManyResets: 'Muitos pedidos de nova senha. Tente novamente mais tarde.',
+  profileChangedSince: 'Seu perfil foi alterado em outro lugar depois que você o abriu.',
   profileUpdated: 'Perfil atualizado com sucesso!',
   oneAvatar: 'Envie uma foto só',
   notTheirAvatar: 'Envie a foto como arquivo',

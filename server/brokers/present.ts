@@ -1,6 +1,8 @@
 import type { User } from '#contract/auth.ts';
+import { userChange } from '#contract/brokers.ts';
 import type { Broker, PublicBroker } from '#contract/brokers.ts';
 import type { Region } from '#contract/constants.ts';
+import { withVersion } from '../plugins/versions.ts';
 
 /** A user as the lists read it, without what never leaves the server. */
 export interface UserRow {
@@ -37,14 +39,11 @@ export function presentUser(row: UserRow): User {
 }
 
 export function presentBroker(row: BrokerRow): Broker {
-  return {
-    ...presentUser(row),
-    creci: row.creci,
-    regions: row.regions,
-    openLeads: row.open_leads,
-    properties: row.properties,
-  };
+  return { ...presentEditable(row), creci: row.creci, openLeads: row.open_leads, properties: row.properties };
 }
+
+/** Everything of a user that an admin can change. */
+export const presentEditable = (row: UserRow) => withVersion({ ...presentUser(row), regions: row.regions }, userChange);
 
 export function presentPublicBroker(row: UserRow): PublicBroker {
   return {

@@ -104,14 +104,14 @@ async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
 
 export interface ChangedUser {
   user: UserRow;
-  before: Pick<UserRow, 'email' | 'is_active'>;
+  before: UserRow;
 }
 
 export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 
 async function lockUser(tx: Db, id: string) {
-  const { rows } = await tx.execute<Pick<UserRow, 'email' | 'is_active'>>(
-    sql`select email, is_active from users where id = ${id} and deleted_at is null for no key update`,
+  const { rows } = await tx.execute<UserRow>(
+    sql`select ${COLUMNS} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
   );
   return rows[0];
 }

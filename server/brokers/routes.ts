@@ -9,8 +9,9 @@ import type { App } from '../plugins/instance.ts';
 import { sendList } from '../plugins/lists.ts';
 import { viewerOf } from '../plugins/session.ts';
 import { slugOf } from '../plugins/slug.ts';
+import { ifMatch, refuseUnseen } from '../plugins/versions.ts';
 import { writeOnce } from '../plugins/writeOnce.ts';
-import { presentBroker, presentPublicBroker, presentUser } from './present.ts';
+import { presentBroker, presentEditable, presentPublicBroker, presentUser } from './present.ts';
 import * as brokers from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -50,12 +51,15 @@ export function allUsers(app: App): void {
     return sendList(reply, { ...page, rows: page.rows.map(presentBroker) });
   });
 
-  app.put('/users/:id', { schema: { params: idParams, body: userChange } }, async (request, reply) => {
+  const change = { schema: { params: idParams, body: userChange, headers: ifMatch } };
+  app.put('/users/:id', change, async (request, reply) => {
     let changed: brokers.ChangedUser | null | undefined;
     await unlessEmailTaken(() =>
       writeOnce(app.db, request, reply, async (tx) => {
         changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
         if (!changed) throw notFound(texts.notFound);
+        const [before, after] = [presentEditable(changed.before), presentEditable(changed.user)];
+        refuseUnseen(request, userChange, { before, after, message: texts.changedSince });
         return { status: 200, body: presentUser(changed.user) };
       }),
     );

@@ -1,6 +1,8 @@
 import type { LeadStatus, Region } from '#contract/constants.ts';
+import { leadChange } from '#contract/leads.ts';
 import type { Lead } from '#contract/leads.ts';
 import { whatsappLink } from '#contract/phone.ts';
+import { withVersion } from '../plugins/versions.ts';
 
 export interface LeadRow {
   [column: string]: unknown;
@@ -31,7 +33,7 @@ function greeting(row: LeadRow, brokerage: string): string {
 }
 
 export function presentLead(row: LeadRow, brokerage: string): Lead {
-  return {
+  const lead = {
     _id: row.id,
     name: row.name,
     email: row.email,
@@ -52,4 +54,5 @@ export function presentLead(row: LeadRow, brokerage: string): Lead {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+  return withVersion(lead, leadChange);
 }

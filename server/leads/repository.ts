@@ -113,10 +113,10 @@ export async function insertLead(tx: Db, input: LeadInput, creator: Viewer): Pro
  */
 async function lockLead(tx: Db, viewer: Viewer, id: string) {
   try {
-    const { rows } = await tx.execute<{ status: string; notes: string | null }>(
-      sql`select l.status, l.notes from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`,
+    const { rows } = await tx.execute<LeadRow>(
+      withNames(sql`select l.* from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`),
     );
-    return rows[0];
+    return rows[0] && readDates(rows[0]);
   } catch (error) {
     if (isLockNotAvailable(error)) throw new BusyError(texts.held);
     throw error;
@@ -124,7 +124,12 @@ async function lockLead(tx: Db, viewer: Viewer, id: string) {
 }
 
 /** Writes what differs, each difference with its event; null when there is no such lead for this viewer. */
-export async function changeLead(tx: Db, viewer: Viewer, id: string, change: LeadChange): Promise<LeadRow | null> {
+export async function changeLead(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  change: LeadChange,
+): Promise<{ before: LeadRow; after: LeadRow } | null> {
   const before = await lockLead(tx, viewer, id);
   if (!before) return null;
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
@@ -142,5 +147,6 @@ export async function changeLead(tx: Db, viewer: Viewer, id: string, change: Lea
     const details = { notes: { before: before.notes ?? '', after: notes } };
     await tx.insert(leadEvents).values({ ...event, type: 'notes', details });
   }
-  return findLead(tx, viewer, id);
+  const after = await findLead(tx, viewer, id);
+  return after && { before, after };
 }

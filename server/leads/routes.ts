@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import type { App } from '../plugins/instance.ts';
 import { sendList } from '../plugins/lists.ts';
 import { viewerOf } from '../plugins/session.ts';
+import { ifMatch, refuseUnseen } from '../plugins/versions.ts';
 import { writeOnce } from '../plugins/writeOnce.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { listHistory } from './history.ts';
@@ -36,11 +37,13 @@ export function ownLeads(app: App): void {
     return sendList(reply, page);
   });
 
-  app.put('/leads/:id', { schema: { params: idParams, body: leadChange } }, (request, reply) =>
+  app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
-      const lead = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
-      if (!lead) throw notFound(texts.notFound);
-      return { status: 200, body: present(lead) };
+      const changed = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
+      if (!changed) throw notFound(texts.notFound);
+      const [before, after] = [present(changed.before), present(changed.after)];
+      refuseUnseen(request, leadChange, { before, after, message: texts.changedSince });
+      return { status: 200, body: after };
     }),
   );
 }

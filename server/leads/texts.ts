@@ -1,5 +1,6 @@
 export const texts = {
   notFound: 'Lead não encontrado',
+  changedSince: 'Este lead foi alterado por outra pessoa depois que você o viu.',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for a few ids; all of them are in the answer's `fields`. */
   someNotFound: (ids: string[]) =>

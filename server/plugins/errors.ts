@@ -76,6 +76,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));
   const body: ApiError = { message: answer.message, code: answer.code };
   if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
+  if (answer.current) body.current = answer.current;
   return reply.status(answer.statusCode).type('application/json; charset=utf-8').send(body);
 }
 

@@ -75,13 +75,16 @@ export async function listProperties(
   return { ...cutPage(page.rows, limit, cursorOf), total };
 }
 
-async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<PropertyDetail | null> {
-  const { rows } = await db.execute<{ property: PropertyDetail }>(sql`
+/** Without its version, which is of what a form can send. */
+export type FoundProperty = Omit<PropertyDetail, 'version'>;
+
+async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<FoundProperty | null> {
+  const { rows } = await db.execute<{ property: FoundProperty }>(sql`
     select ${propertyDetailJson} as property from properties p ${brokerOf(viewer)} where ${where}`);
   return rows[0]?.property ?? null;
 }
 
-export function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<PropertyDetail | null> {
+export function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
   return readProperty(db, viewer, sql`p.id = ${id} and p.deleted_at is null`);
 }
 
@@ -110,18 +113,21 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
 }
 
 /**
- * False when there is no such property. The row stays locked until we commit, also where nothing is changed. The broker is
- * locked before it, as when a user is deleted, who is locked before their properties.
+ * Locks a property before it is changed so, until we commit; false when there is none. The broker is locked before it, as
+ * when a user is deleted, who is locked before their properties.
  */
-export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<boolean> {
-  if (change.broker) await lockBroker(tx, change.broker);
+export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<boolean> {
+  if (broker) await lockBroker(tx, broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
-  if (rows.length === 0) return false;
+  return rows.length > 0;
+}
+
+/** Of a property that the transaction has locked. */
+export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<void> {
   await tx
     .update(properties)
     .set({ ...columnsOf(change), updatedAt: sql`now()` })
     .where(eq(properties.id, id));
-  return true;
 }
 
 /** Keeps the row, so that leads still name it and it can come back; false when there is no such property. */

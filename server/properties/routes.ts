@@ -4,19 +4,22 @@ import { MAX_IMAGES } from '#contract/constants.ts';
 import { idParams } from '#contract/params.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertiesMapQuery, propertiesQuery, propertyChange, propertyInput } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
-import { ownOrigins, photoIdOf } from '../photos/address.ts';
+import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import type { App } from '../plugins/instance.ts';
 import { sendJson, sendJsonList } from '../plugins/lists.ts';
 import { viewerOf } from '../plugins/session.ts';
+import { ifMatch, refuseUnseen, withVersion } from '../plugins/versions.ts';
 import { answerOnce, writeOnce } from '../plugins/writeOnce.ts';
 import type { Answer } from '../plugins/writeOnce.ts';
 import { setImages } from './images.ts';
 import { keepMap } from './map/map.ts';
 import * as properties from './repository.ts';
+import type { FoundProperty } from './repository.ts';
 import { texts } from './texts.ts';
 
 /** For everybody. An admin also sees brokers who are inactive. */
@@ -41,7 +44,7 @@ export function shownProperties(app: App): void {
     const { viewer, params } = request;
     const property = await app.read(viewer, (db) => properties.findProperty(db, viewer, params.id));
     if (!property) throw notFound(texts.notFound);
-    return property;
+    return present(property);
   });
 }
 
@@ -54,6 +57,9 @@ const images = () => imagesField(isSentImage);
 const newProperty = propertyInput.shape({ images: images().required('Adicione pelo menos uma foto') });
 const changedProperty = propertyChange.shape({ images: images() });
 const readForm = readPhotoForm('images', MAX_IMAGES);
+
+const present = (property: FoundProperty): PropertyDetail => withVersion(property, changedProperty);
+
 const form = { consumes: ['multipart/form-data'] };
 
 type Write = (tx: Db) => Promise<Answer>;
@@ -86,19 +92,37 @@ export function allProperties(app: App): void {
     return writeWith(added, request, reply, async (tx) => {
       const id = await properties.insertProperty(tx, input);
       await setImages(tx, id, idsOf(request, sent), added);
-      return { status: 201, body: await properties.findProperty(tx, viewerOf(request), id) };
+      return { status: 201, body: await read(tx, request, id) };
     });
   });
 
-  const change = { preValidation: readForm, schema: { ...form, params: idParams, body: changedProperty } };
+  /** @throws 404 */
+  async function read(tx: Db, request: FastifyRequest, id: string): Promise<PropertyDetail> {
+    const property = await properties.findProperty(tx, viewerOf(request), id);
+    if (!property) throw notFound(texts.notFound);
+    return present(property);
+  }
+
+  const change = {
+    preValidation: readForm,
+    schema: { ...form, params: idParams, body: changedProperty, headers: ifMatch },
+  };
   app.put('/properties/:id', change, (request, reply) => {
     const { id } = request.params;
     const { images: sent, ...fields } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
-      if (!(await properties.changeProperty(tx, id, fields))) throw notFound(texts.notFound);
-      if (sent) await setImages(tx, id, idsOf(request, sent), added);
-      return { status: 200, body: await properties.findProperty(tx, viewerOf(request), id) };
+      if (!(await properties.lockProperty(tx, id, fields))) throw notFound(texts.notFound);
+      const before = await read(tx, request, id);
+      await properties.changeProperty(tx, id, fields);
+      const images = sent && idsOf(request, sent);
+      const changed = await read(tx, request, id);
+      // As it will be: a photograph that somebody else has taken away could not be set.
+      const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
+      refuseUnseen(request, changedProperty, { before, after, message: texts.changedSince });
+      if (!images) return { status: 200, body: changed };
+      await setImages(tx, id, images, added);
+      return { status: 200, body: await read(tx, request, id) };
     });
   });
 
@@ -112,9 +136,7 @@ export function allProperties(app: App): void {
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
     writeOnce(db, request, reply, async (tx) => {
       await properties.restoreProperty(tx, request.params.id);
-      const property = await properties.findProperty(tx, viewerOf(request), request.params.id);
-      if (!property) throw notFound(texts.notFound);
-      return { status: 200, body: property };
+      return { status: 200, body: await read(tx, request, request.params.id) };
     }),
   );
 }

@@ -137,6 +137,7 @@ describe('the list of brokers', () => {
       regions: ['abc', 'central'],
       openLeads: 3,
       properties: 1,
+      version: expect.any(String),
     });
     expect(body[1]).toMatchObject({ name: 'Bruno', openLeads: 0, properties: 0, creci: null, regions: [] });
   });

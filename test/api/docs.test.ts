@@ -80,6 +80,22 @@ describe('the OpenAPI document', () => {
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
   });
 
+  test('says of each call that a form makes that it may be told which version was read', async () => {
+    const { paths } = await docs();
+
+    const taking = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { parameters }]) => parameters?.some(({ name, required }) => name === 'if-match' && !required))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(taking.sort()).toEqual([
+      'put /api/leads/{id}',
+      'put /api/properties/{id}',
+      'put /api/users/edit-profile',
+      'put /api/users/{id}',
+    ]);
+  });
+
   test('has a page to read it', async () => {
     const { status, headers } = await visitor.get('/docs/');
 

@@ -47,6 +47,7 @@ describe('creating a lead', () => {
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
+      version: expect.any(String),
     });
     expect((await as(admin).get<Lead[]>('/leads')).body[0]).toEqual(body);
   });

@@ -88,6 +88,7 @@ describe('changing one’s own profile', () => {
         isActive: true,
         slug: who.slug,
         creci: '123456-F',
+        version: expect.any(String),
       },
     });
     expect(await me(who)).toEqual(body.user);
@@ -100,7 +101,7 @@ describe('changing one’s own profile', () => {
 
     const { body } = await edit(broker, { name: 'Ana Souza' });
 
-    expect(body.user).toEqual({ ...before, name: 'Ana Souza' });
+    expect(body.user).toEqual({ ...before, name: 'Ana Souza', version: body.user.version });
     expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
   });
 

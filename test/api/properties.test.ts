@@ -58,6 +58,7 @@ describe('a new property', () => {
       broker: { _id: broker.id, name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
+      version: expect.any(String),
       photos: [
         { url: body.images[0], width: 600, height: 400, preview: expect.stringMatching(/^data:image\/webp;base64,/) },
       ],
@@ -203,7 +204,13 @@ describe('a change', () => {
     const { status, body } = await change(before._id, { name: 'Sobrado', price: '990.000' });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, name: 'Sobrado', price: 990_000, updatedAt: body.updatedAt });
+    expect(body).toEqual({
+      ...before,
+      name: 'Sobrado',
+      price: 990_000,
+      updatedAt: body.updatedAt,
+      version: body.version,
+    });
     expect(body.updatedAt > before.updatedAt).toBe(true);
     expect(await read(before._id)).toEqual(body);
   });
