@@ -2,7 +2,7 @@ import { array, object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, idField, wholeNumber } from './fields.ts';
+import { choice, distinctBy, idField, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
@@ -35,7 +35,7 @@ export const planRequest = leadSelection
         .test(
           'distinct',
           'Há corretores repetidos na lista',
-          (brokers) => new Set(brokers.map(({ userId }) => userId)).size === brokers.length,
+          distinctBy<{ userId: string }>(({ userId }) => userId),
         ),
       /** The same leads, brokers, strategy and seed make the same plan; without one the server draws it. */
       seed: wholeNumber(0, 2_147_483_647),

@@ -109,6 +109,14 @@ export function idListField(limit: number, tooMany: string) {
     .test('ids', check);
 }
 
+/** That no two entries of a list are the same by `keyOf`. Entries that are none at all are for their own rule to refuse. */
+export const distinctBy =
+  <Entry extends object>(keyOf: (entry: Entry) => unknown) =>
+  (entries: readonly (Entry | null | undefined)[]) => {
+    const keys = entries.flatMap((entry) => (entry ? [keyOf(entry)] : []));
+    return new Set(keys).size === keys.length;
+  };
+
 /** A calendar day `2026-11-20` that exists. */
 export function dayField() {
   return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => {

@@ -2,7 +2,7 @@ import { array, object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, flag, idField, wholeNumber } from './fields.ts';
+import { choice, distinctBy, flag, idField, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
@@ -45,11 +45,19 @@ export const rotationInput = object({
   sources: array(sourceInput.required())
     .required('Informe as origens')
     .max(VISITOR_SOURCES.length, 'Há origens repetidas')
-    .test('distinct', 'Há origens repetidas', (sources) => distinct(sources.map(({ source }) => source))),
+    .test(
+      'distinct',
+      'Há origens repetidas',
+      distinctBy<{ source: string }>(({ source }) => source),
+    ),
   brokers: array(brokerInput.required())
     .required('Informe os corretores')
     .max(MAX_BROKERS, `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`)
-    .test('distinct', 'Há corretores repetidos na lista', (brokers) => distinct(brokers.map(({ userId }) => userId))),
+    .test(
+      'distinct',
+      'Há corretores repetidos na lista',
+      distinctBy<{ userId: string }>(({ userId }) => userId),
+    ),
 });
 export type RotationInput = InferType<typeof rotationInput>;
 

@@ -59,8 +59,10 @@ export function uniqueViolation(error: unknown): string | null {
 /** Somebody holds a lock for which the statement did not wait. */
 export const isLockNotAvailable = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
 
-function toHttpError(error: FastifyError | Error): HttpError {
+function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
+  // Its sender went away in the midst of it (ECONNRESET): nobody hears the answer, and nothing of ours has failed.
+  if (error === raw.errored) return invalid(texts.malformed);
   if (isUnavailable(error)) return unavailable(texts.unavailable, 5);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new HttpError(413, 'too_large', texts.tooLarge);
@@ -70,7 +72,7 @@ function toHttpError(error: FastifyError | Error): HttpError {
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toHttpError(error);
+  const answer = toHttpError(error, request);
   // The cause is for the log alone; the answer hides it.
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { ApiError } from '#contract/errors.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
@@ -205,6 +208,31 @@ describe('a field of the wrong kind', () => {
       expect(Object.keys(answer.body.fields!)).toEqual([flag]);
     }
   });
+});
+
+test.each([
+  ['PUT', '/rotation', { sources: [null], brokers: [] }, 'sources'],
+  ['PUT', '/rotation', { sources: [], brokers: [null] }, 'brokers'],
+  ['POST', '/rotation/rehearsal', { sources: [], brokers: [null, 7] }, 'brokers'],
+  ['POST', '/leads/plans', { leadIds: [randomUUID()], strategy: 'igual', brokers: [null] }, 'brokers'],
+])('%s %s refuses a list with null in it, %j, by the name of %s', async (method, path, body, field) => {
+  const answer = await caller().send(method, `/api${path}`, body);
+
+  expectRefused(answer);
+  expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]]);
+});
+
+test('a sender who goes away in the midst of a request is no failure of ours', async () => {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head =
+    'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
+  socket.write(`${head}{"em`);
+  await pause(100);
+  socket.destroy();
+  await pause(300);
+
+  expect(server.logged()).not.toContain('request failed');
 });
 
 describe('an address', () => {
