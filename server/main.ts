@@ -8,7 +8,8 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
-import { DEMO, hasDemo, loadDemo } from './db/seed/demo.ts';
+import { DEMO, loadDemo } from './db/seed/demo.ts';
+import { closeDemoAccounts, demoIsOpen } from './db/seed/demoAccounts.ts';
 import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
 import { prepareDrain } from './drain.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -79,7 +80,8 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   if (replica) opened.defer(replica.close);
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
-  const demo = settings.demo && (await hasDemo(db));
+  else await closeDemoAccounts(db, say);
+  const demo = settings.demo && (await demoIsOpen(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
   const { registry, observe } = measure(db, { read: pool, write: writers }, replica);
   const app = await buildApp({
@@ -121,7 +123,7 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
     lines.push(`Mails are written to ${path.join(settings.dataDir, 'outbox')} (set SMTP_URL to send them)`);
   if (demo) {
     for (const { label, email } of DEMO.logins) lines.push(`  ${label.padEnd(10)} ${email}  password ${DEMO.password}`);
-    if (!isLoopback(settings.host))
+    if (!isLoopback(settings.host) || settings.trustProxy)
       lines.push('WARNING: this server shows demo data with a public password to the network (DEMO=true).');
   }
   say(lines.join('\n'));

@@ -125,6 +125,10 @@ function s3Of(read: InferType<typeof environment>): S3Settings | null {
     : null;
 }
 
+/** Nothing says that others reach this server or hear from it: what is not for real use may show the demo. */
+const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
+  LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
+
 /** An empty variable is an unset one. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -143,7 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
       publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
       signup: read.SIGNUP === 'approval' ? 'approval' : 'open',
-      demo: databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : LOOPBACK.test(read.HOST)),
+      demo: databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : isForTrying(read)),
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,

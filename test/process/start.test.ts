@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { hashPassword } from '../../server/auth/passwords';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
@@ -257,6 +258,63 @@ describe('a server on a PostgreSQL of one’s own', () => {
     expect(code).toBe(1);
     expect(output).toContain('The database cannot be used: ');
     expect(oneLine(output)).toBe(true);
+  });
+});
+
+describe('a folder that the demo was tried in', () => {
+  const login = (origin: string, email: string, password = 'Morada@2026') =>
+    fetch(`${origin}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+  const demoOf = async (origin: string) =>
+    ((await (await fetch(`${origin}/api/config`)).json()) as { demo: unknown }).demo;
+
+  test('goes live without the accounts whose password was published, and keeps those with a password of their own', async () => {
+    const dataDir = await temporaryFolder();
+    const tried = await startServer({ DATA_DIR: dataDir });
+    const { token } = (await (await login(tried.origin, 'admin@morada.local')).json()) as { token: string };
+    const client = new Client({ connectionString: await embeddedUrl(dataDir) });
+    await client.connect();
+    await client.query('update users set password_hash = $1 where email = $2', [
+      await hashPassword('Senha@2026'),
+      'carla@morada.local',
+    ]);
+    await client.query(`update users set email = 'bruno@exemplo.com.br' where email = 'bruno@morada.local'`);
+    await client.end();
+    expect(await tried.end('SIGTERM')).toBe(0);
+
+    const live = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+
+    expect(live.output()).toMatch(/The demo's accounts are closed.*admin@morada\.local.*npm run admin:create/);
+    for (const email of ['admin@morada.local', 'ana@morada.local', 'bruno@exemplo.com.br'])
+      expect((await login(live.origin, email)).status).toBe(401);
+    const me = await fetch(`${live.origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(me.status).toBe(401);
+    expect((await login(live.origin, 'carla@morada.local', 'Senha@2026')).status).toBe(200);
+    expect(await demoOf(live.origin)).toBeNull();
+    expect(await live.end('SIGTERM')).toBe(0);
+
+    const again = await startServer({ DATA_DIR: dataDir });
+
+    expect(again.output()).not.toContain('Morada@2026');
+    expect(await demoOf(again.origin)).toBeNull();
+    expect((await login(again.origin, 'admin@morada.local')).status).toBe(401);
+  });
+
+  test('has its published password closed on a database of one’s own too', async () => {
+    const dataDir = await temporaryFolder();
+    const tried = await startServer({ DATA_DIR: dataDir });
+
+    const live = await startServer({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: await embeddedUrl(dataDir),
+    });
+
+    expect(live.output()).toContain("The demo's accounts are closed");
+    expect((await login(live.origin, 'admin@morada.local')).status).toBe(401);
+    expect((await login(tried.origin, 'admin@morada.local')).status).toBe(401);
   });
 });
 

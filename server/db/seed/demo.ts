@@ -31,10 +31,7 @@ const DAYS = 90;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Whether the demo people are there, so that the login page may offer them. */
-export async function hasDemo(db: Db): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.email, ADMIN.email))).length > 0;
-}
+export const DEMO_EMAILS = [ADMIN, ...DEMO_BROKERS].map(({ email }) => email);
 
 /** Fills a database that has no user yet: all or nothing, so that a killed first start begins anew. */
 export async function loadDemo(db: Db, progress: (text: string) => void): Promise<void> {

@@ -88,6 +88,11 @@ describe('readSettings', () => {
     ['for the network', { HOST: '0.0.0.0' }, false],
     ['for the network when told to', { HOST: '0.0.0.0', DEMO: 'true' }, true],
     ['on this machine when told not to', { DEMO: 'false' }, false],
+    ['under another name', { PUBLIC_URL: 'https://morada.example.com' }, false],
+    ['under a name of this machine', { PUBLIC_URL: 'http://localhost:3000' }, true],
+    ['behind a proxy', { TRUST_PROXY: 'loopback' }, false],
+    ['where mails are sent', { SMTP_URL: 'smtp://mail:25' }, false],
+    ['behind a proxy when told to', { TRUST_PROXY: 'loopback', DEMO: 'true' }, true],
     ['on a database of one’s own, whatever is told', { DATABASE_URL: 'postgres://x@db/x', DEMO: 'true' }, false],
   ])('decides on demo data: %s', (_where, env, demo) => {
     expect(readSettings(env).demo).toBe(demo);
