@@ -32,6 +32,7 @@ const zones = [
       './db/planned.ts',
       './db/schema',
       './errors.ts',
+      './mail',
       './photos',
       './plugins',
       './push',

@@ -12,7 +12,6 @@ export type UserRow = typeof users.$inferSelect;
 /** A session ends after so many days without a request; with 'Lembrar Senha' after the longer ones. */
 const IDLE_DAYS = 7;
 const LONG_IDLE_DAYS = 30;
-const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
@@ -85,15 +84,13 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return row;
 }
 
-/** Stores the reset and the mail that carries its link, or neither. */
+/** The link is made when the mail is sent. */
 export async function requestReset(
   tx: Db,
   userId: string,
-  tokenHash: Buffer,
   mail: { recipient: string; subject: string; body: string },
 ): Promise<void> {
-  await tx.insert(passwordResets).values({ tokenHash, userId, expiresAt: inHours(1) });
-  await tx.insert(mails).values(mail);
+  await tx.insert(mails).values({ ...mail, resetOf: userId });
 }
 
 /** Uses the link's token up and answers whose it is; null when it is not valid any more. */

@@ -5,6 +5,7 @@ import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } fr
 import type { LoginInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
+import { announceChange } from '../mail/accountMails.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import { endSession } from '../plugins/endAccess.ts';
 import type { App } from '../plugins/instance.ts';
@@ -114,9 +115,8 @@ export function visitorAuth(app: App): void {
     const user = await accounts.findByEmail(db, email);
     const stored = answerOnce(db, request, async (tx) => {
       if (user?.isActive) {
-        const token = newToken();
-        const mail = resetMail(user, `${settings.publicUrl}/reset-password/${token}`, settings.brokerageName);
-        await accounts.requestReset(tx, user.id, hashToken(token), mail);
+        const mail = resetMail(user.email, settings.publicUrl, settings.brokerageName);
+        await accounts.requestReset(tx, user.id, mail);
       }
       return { status: 202, body: { message: texts.resetAccepted } };
     });
@@ -134,6 +134,7 @@ export function visitorAuth(app: App): void {
       if (!user) throw notFound(texts.resetInvalid);
       // Only now: hashing is costly, and nobody shall have it done by inventing links.
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
+      await announceChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       whose = user;
       return { status: 200, body: { message: texts.resetDone } };
     });

@@ -4,6 +4,7 @@ import { brokersQuery, userChange, usersQuery } from '#contract/brokers.ts';
 import { text } from '#contract/fields.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
+import { announceChange } from '../mail/accountMails.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
 import type { App } from '../plugins/instance.ts';
 import { sendList } from '../plugins/lists.ts';
@@ -60,6 +61,8 @@ export function allUsers(app: App): void {
         if (!changed) throw notFound(texts.notFound);
         const [before, after] = [presentEditable(changed.before), presentEditable(changed.user)];
         refuseUnseen(request, userChange, { before, after, message: texts.changedSince });
+        const emails = { emailBefore: changed.before.email, email: changed.user.email };
+        await announceChange(tx, { ...emails, isPasswordNew: false }, app.settings);
         return { status: 200, body: presentUser(changed.user) };
       }),
     );

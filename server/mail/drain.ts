@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { makeResetToken, TOKEN_PLACE } from './resetLinks.ts';
 
 /** After this many tries (two days of back-off) the mail stays in the table for a person to look at. */
 export const MAX_ATTEMPTS = 12;
@@ -20,7 +21,8 @@ export async function drainMails(
     const mail = await leaseMail(db);
     if (!mail) return;
     try {
-      await mailer.send(mail);
+      const body = await finishedBody(db, mail);
+      if (body !== null) await mailer.send({ ...mail, body });
       await db.execute(sql`delete from mails where id = ${mail.id}`);
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'a mail could not be sent and will be tried again');
@@ -28,14 +30,23 @@ export async function drainMails(
   }
 }
 
+/** Null for a mail that is of no use any more. */
+async function finishedBody(db: Db, mail: LeasedMail): Promise<string | null> {
+  if (mail.reset_of === null) return mail.body;
+  const token = await makeResetToken(db, mail.id);
+  return token && mail.body.replace(TOKEN_PLACE, token);
+}
+
+type LeasedMail = Mail & { reset_of: string | null };
+
 /** One at a time: a mail is sent before its lease ends, unless the mail server takes five minutes for it. */
-async function leaseMail(db: Db): Promise<Mail | undefined> {
-  const { rows } = await db.execute<Mail & Record<string, unknown>>(sql`
+async function leaseMail(db: Db): Promise<LeasedMail | undefined> {
+  const { rows } = await db.execute<LeasedMail & Record<string, unknown>>(sql`
     update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => greatest(5, 2 ^ least(attempts + 1, 10))::int)
     where id = (
       select id from mails where next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
       order by next_try_at limit 1 for update skip locked
     )
-    returning id, recipient, subject, body`);
+    returning id, recipient, subject, body, reset_of`);
   return rows[0];
 }

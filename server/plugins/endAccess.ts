@@ -16,12 +16,14 @@ export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
   deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
 
 /**
- * Ends whatever gets into an account: its sessions, but for the one to keep, and links that reset its password.
+ * Ends whatever gets into an account: its sessions, but for the one to keep, and links that reset its password,
+ * sent or not.
  *
  * Change the user's row first: a login in flight locks it (`openSession`), so it either has opened its session by now,
  * which ends here, or finds the changed row and opens none.
  */
 export async function endAccess(tx: Db, userId: string, keep?: Buffer): Promise<void> {
   await deleteSessions(tx, sql`s.user_id = ${userId} and ${keep ? sql`s.token_hash <> ${keep}` : sql`true`}`);
+  await tx.execute(sql`delete from mails where reset_of = ${userId}`);
   await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
 }

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import type { Broker, PublicBroker } from '#contract/brokers.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf } from '../support/leads.ts';
+import { sendMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -341,6 +342,25 @@ describe('changing a user', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('to another e-mail is told to the old and the new address, once', async () => {
+    const broker = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br' });
+    await sendMails();
+
+    await as(admin).put(`/users/${broker.id}`, { email: 'ana.souza@exemplo.com.br' });
+    await as(admin).put(`/users/${broker.id}`, { email: 'ana.souza@exemplo.com.br', name: 'Ana' });
+
+    const mails = await sendMails();
+    expect(mails.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      ['ana.souza@exemplo.com.br', 'Seu acesso mudou · Morada'],
+      ['ana@exemplo.com.br', 'Seu acesso mudou · Morada'],
+    ]);
+    const [toNew, toOld] = mails.sort((a, b) => a.recipient.localeCompare(b.recipient));
+    expect([toNew, toOld].map((mail) => mail!.body.split('\n')[2]).sort()).toEqual([
+      'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.',
+      'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.',
+    ]);
   });
 
   test('who is not there or was deleted is a 404', async () => {

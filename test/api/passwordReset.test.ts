@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { drainMails } from '../../server/mail/drain.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
+import { resetTokenIn, sendMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  body: string;
-}
 
 const NEW_PASSWORD = 'Nova@4567';
 const ACCEPTED = { message: 'Se o email estiver cadastrado, você vai receber as instruções.' };
@@ -20,19 +18,12 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   aVisitor().put(`/users/reset-password/${token}`, { password });
 const logIn = (email: string, password: string) => aVisitor().post('/users/login', { email, password });
 
-/** Stored before the call was answered. */
-async function mailTo(email: string): Promise<Mail> {
-  const [mail] = await sql<Mail>`
-    select recipient, subject, body from mails where recipient = ${email} order by created_at desc`;
-  return mail!;
-}
-
-const tokenIn = ({ body }: Mail) => /https:\/\/morada\.example\.com\/reset-password\/([\w-]{43})\n/.exec(body)![1]!;
+const mailsTo = async (email: string) => (await sendMails()).filter(({ recipient }) => recipient === email);
 
 /** The token of a link that was asked for just now. */
 async function askedToken(email: string): Promise<string> {
   await ask(email);
-  return tokenIn(await mailTo(email));
+  return resetTokenIn((await mailsTo(email)).at(-1)!);
 }
 
 describe('asking for a new password', () => {
@@ -52,10 +43,37 @@ describe('asking for a new password', () => {
 
     await ask(' ANA@exemplo.com.br');
 
-    const mail = await mailTo(broker.email);
-    expect(mail.subject).toBe('Redefinição de senha · Morada');
-    expect(mail.body).toContain('Olá, Ana Souza!');
-    expect(mail.body).toMatch(/^https:\/\/morada\.example\.com\/reset-password\/[\w-]{43}$/m);
+    const [mail] = await mailsTo(broker.email);
+    expect(mail!.subject).toBe('Redefinição de senha · Morada');
+    expect(mail!.body).toMatch(/^https:\/\/morada\.example\.com\/reset-password\/[\w-]{43}$/m);
+  });
+
+  test('repeats nothing to that address that was typed when somebody registered with it', async () => {
+    const name = 'Você ganhou! Abra exemplo.com.br/premio';
+    await aVisitor().post('/users/register', { name, email: 'alvo@exemplo.com.br', password: PASSWORD });
+
+    await ask('alvo@exemplo.com.br');
+
+    const [mail] = await mailsTo('alvo@exemplo.com.br');
+    expect(mail!.body).toMatch(/^Olá!\n/);
+    expect(JSON.stringify(mail)).not.toContain('premio');
+  });
+
+  test('stores no link: nothing that is stored opens the account, before the mail is sent or after', async () => {
+    const broker = await aBroker();
+    const everything = async () =>
+      JSON.stringify(
+        await sql`select (select json_agg(m) from mails m) as m, (select json_agg(r) from password_resets r) as r`,
+      );
+
+    await ask(broker.email);
+    const before = await everything();
+    const token = resetTokenIn((await mailsTo(broker.email))[0]!);
+
+    expect(before).not.toMatch(/reset-password\/[\w-]{43}/);
+    expect(await sql`select from mails where recipient = ${broker.email}`).toEqual([]);
+    expect(await everything()).not.toContain(token);
+    expect(server.logged()).not.toContain(token);
   });
 
   test('stores only the hash of the link’s token, for an hour', async () => {
@@ -78,9 +96,8 @@ describe('asking for a new password', () => {
 
     await ask(active.email);
 
-    await mailTo(active.email);
-    const others = await sql`select from mails where recipient in (${inactive.email}, ${deleted.email})`;
-    expect(others).toEqual([]);
+    const recipients = (await sendMails()).map(({ recipient }) => recipient);
+    expect(recipients).toEqual([active.email]);
   });
 
   test('wants an e-mail', async () => {
@@ -112,6 +129,63 @@ describe('asking for a new password', () => {
   });
 });
 
+describe('a mail with a link that has to wait', () => {
+  const elsewhere = { send: () => Promise.reject(new Error('451 try again later')) };
+
+  async function failToSend() {
+    const pool = openPool(server.databaseUrl);
+    await drainMails(openDb(pool), elsewhere, { warn: () => undefined }, new AbortController().signal);
+    await pool.end();
+  }
+  const tryAgain = async () => {
+    await sql`update mails set next_try_at = now()`;
+    return sendMails();
+  };
+  const links = () => sql`select token_hash from password_resets`;
+
+  test('has a new link each time, valid for an hour from then, in place of the last', async () => {
+    await sql`truncate password_resets`;
+    const broker = await aBroker();
+    await ask(broker.email);
+    await failToSend();
+    const first = await links();
+    await sql`update password_resets set expires_at = now() + interval '1 minute'`;
+
+    const [mail] = await tryAgain();
+
+    expect(first).toHaveLength(1);
+    expect(await links()).toHaveLength(1);
+    expect(await links()).not.toEqual(first);
+    expect(await sql`select from password_resets where expires_at < now() + interval '59 minutes'`).toEqual([]);
+    expect((await reset(resetTokenIn(mail!))).status).toBe(200);
+  });
+
+  test.each<[string, (broker: Person, admin: Person) => Promise<unknown>]>([
+    ['it was asked for six hours ago', () => sql`update mails set created_at = now() - interval '6 hours'`],
+    ['the person was deactivated', ({ id }) => sql`update users set is_active = false where id = ${id}`],
+    ['the person has another e-mail', ({ id }) => sql`update users set email = ${id} where id = ${id}`],
+    ['an admin deleted them', ({ id }, admin) => as(admin).delete(`/users/${id}`)],
+    [
+      'they have set a password by another link',
+      async ({ email }) => {
+        await sql`update mails set next_try_at = now() + interval '1 minute'`;
+        await reset(await askedToken(email));
+      },
+    ],
+  ])('is not sent any more when %s', async (_why, happens) => {
+    await sql`truncate password_resets`;
+    const [admin, broker] = [await anAdmin(), await aBroker()];
+    await ask(broker.email);
+    await failToSend();
+
+    await happens(broker, admin);
+
+    const sent = await tryAgain();
+    expect(sent.filter(({ body }) => body.includes('/reset-password/'))).toEqual([]);
+    expect(await sql`select from mails`).toEqual([]);
+  });
+});
+
 describe('the link of the mail', () => {
   test('sets the password once, and ends every session of that user alone', async () => {
     const [broker, other] = await Promise.all([aBroker(), aBroker()]);
@@ -130,6 +204,22 @@ describe('the link of the mail', () => {
     const again = await reset(token, 'Outra@789');
     expect(again.status).toBe(404);
     expect(again.body).toEqual(DEAD_LINK);
+  });
+
+  test('tells the address, once it has set a password', async () => {
+    const broker = await aBroker();
+
+    await reset(await askedToken(broker.email));
+
+    const [mail] = await mailsTo(broker.email);
+    expect(mail!.subject).toBe('Seu acesso mudou · Morada');
+    expect(mail!.body).toBe(`Olá!
+
+A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.
+
+Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador.
+
+Morada`);
   });
 
   test('used several times at once works once', async () => {
@@ -156,7 +246,6 @@ describe('the link of the mail', () => {
   test('is dead when another link of that user was used', async () => {
     const broker = await aBroker();
     const earlier = await askedToken(broker.email);
-    await sql`delete from mails`;
     const later = await askedToken(broker.email);
     await reset(later);
 

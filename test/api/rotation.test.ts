@@ -467,6 +467,7 @@ describe('the mail', () => {
 
     expect(sent).toMatchObject([{ recipient: ana.email, subject: 'Novo lead: Íris Leão' }]);
     expect(sent[0]!.body).toContain('https://morada.example.com/my-leads');
+    expect(sent[0]!.body).not.toContain(ana.name);
   });
 
   test('does not go to who was there within the last minute', async () => {

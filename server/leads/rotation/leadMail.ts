@@ -1,11 +1,11 @@
 /** For a broker who does not have the product open. */
-export function leadMail(broker: { name: string; email: string }, leadName: string, link: string, brokerage: string) {
+export function leadMail(broker: { email: string }, leadName: string, link: string, brokerage: string) {
   // As a visitor typed it: a subject has one line.
   const lead = leadName.replace(/\s+/g, ' ');
   return {
     recipient: broker.email,
     subject: `Novo lead: ${lead}`,
-    body: `Olá, ${broker.name}!
+    body: `Olá!
 
 A roleta trouxe um lead para você: ${lead}. Veja o contato e responda logo:
 
