@@ -10,7 +10,7 @@ const foldersIn = (folder) =>
 
 const features = foldersIn('src/features');
 /** The folders of server/ that are no domain word. */
-const GROUND = ['cli', 'db', 'mail', 'photos', 'plugins', 'push'];
+const GROUND = ['cli', 'db', 'files', 'mail', 'photos', 'plugins', 'push'];
 const words = foldersIn('server').filter((folder) => !GROUND.includes(folder));
 
 const zone = (target, from, message, except) => ({
@@ -39,7 +39,7 @@ const zones = [
       './settings.ts',
     ]),
   ),
-  ...['plugins', 'mail', 'photos', 'push', 'db/schema'].map((ground) =>
+  ...['files', 'plugins', 'mail', 'photos', 'push', 'db/schema'].map((ground) =>
     zone(
       `./server/${ground}`,
       [...words.map((word) => `server/${word}`), 'server/app.ts'],

@@ -4,6 +4,7 @@ import type { Db } from './db/connect.ts';
 import { foldCounts } from './db/foldCounts.ts';
 import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { outboxFolder, removeOldMails } from './mail/outbox.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -73,6 +74,7 @@ export function startHousekeeping({ db, mailer, photos, dataDir, log }: Parts): 
     repeat((stop) => drainMails(db, mailer, log, stop), MAIL_EVERY, log),
     repeat(() => sweep(db), SWEEP_EVERY, log),
     repeat(() => removeOldSecurityLogs(securityLogFolder(dataDir)), SWEEP_EVERY, log),
+    repeat(() => removeOldMails(outboxFolder(dataDir)), SWEEP_EVERY, log),
     repeat(() => foldCounts(db), FOLD_EVERY, log),
     repeat((stop) => sweepPhotos(db, photos, stop), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),

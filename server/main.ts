@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
@@ -12,8 +11,10 @@ import { DEMO, loadDemo } from './db/seed/demo.ts';
 import { closeDemoAccounts, demoIsOpen } from './db/seed/demoAccounts.ts';
 import { loadDemoPhotographs } from './db/seed/demoPhotographs.ts';
 import { prepareDrain } from './drain.ts';
+import { keepFilesPrivate, openDataFolder } from './files/dataFolder.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
+import { outboxFolder } from './mail/outbox.ts';
 import { measure, serveMetrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { letHeavyWorkGiveWay } from './plugins/heavyWork.ts';
@@ -44,8 +45,9 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
 }
 
 async function openDatabase(settings: Settings, onLost: (error: unknown) => void) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbedded(settings.dataDir, say, onLost);
+  if (!settings.databaseUrl) return startEmbedded(settings.dataDir, say, onLost);
+  await openDataFolder(settings.dataDir);
+  return { url: settings.databaseUrl, stop: () => Promise.resolve() };
 }
 
 async function migrate(url: string): Promise<void> {
@@ -99,7 +101,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   );
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
-    : folderMailer(path.join(settings.dataDir, 'outbox'), settings.mailFrom);
+    : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const stopHousekeeping = startHousekeeping({ db, mailer, photos, dataDir: settings.dataDir, log: app.log });
   const drain = prepareDrain(app);
   opened.defer(async () => {
@@ -120,7 +122,7 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
   const port = typeof address === 'object' ? address.port : settings.port;
   const lines = [`Morada is ready: http://${settings.host}:${port.toString()}`];
   if (!settings.smtpUrl)
-    lines.push(`Mails are written to ${path.join(settings.dataDir, 'outbox')} (set SMTP_URL to send them)`);
+    lines.push(`Mails are written to ${outboxFolder(settings.dataDir)} (set SMTP_URL to send them)`);
   if (demo) {
     for (const { label, email } of DEMO.logins) lines.push(`  ${label.padEnd(10)} ${email}  password ${DEMO.password}`);
     if (!isLoopback(settings.host) || settings.trustProxy)
@@ -155,6 +157,7 @@ function stopOnSignal(opened: AsyncDisposableStack): void {
   process.on('SIGINT', stop);
 }
 
+keepFilesPrivate();
 if (existsSync('.env')) process.loadEnvFile('.env');
 const opened = new AsyncDisposableStack();
 stopOnSignal(opened);

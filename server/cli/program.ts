@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import { joinEmbedded } from '../db/embedded/embedded.ts';
 import { EmbeddedError } from '../db/embedded/runner.ts';
 import { SchemaError } from '../db/migrate.ts';
+import { keepFilesPrivate } from '../files/dataFolder.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -13,6 +14,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a program for whoever operates Morada, on the database of the settings, also beside a server that runs. */
 export async function runProgram(program: (settings: Settings, databaseUrl: string) => Promise<void>): Promise<void> {
+  keepFilesPrivate();
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const settings = readSettings(process.env);

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeDurably } from '../files/durable.ts';
 
 export interface Mail {
   id: string;
@@ -36,8 +36,7 @@ export function folderMailer(folder: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(from, mail));
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, `${mail.id}.eml`), message as Buffer);
+      await writeDurably(path.join(folder, `${mail.id}.eml`), message as Buffer);
     },
   };
 }

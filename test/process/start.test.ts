@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, realpath } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -164,6 +164,35 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(String(starts.find((start) => start.status === 'rejected')?.reason)).toContain('Another Morada is running');
   });
 
+  test('lets nobody else see its files, also where an earlier version did', async () => {
+    const dataDir = await temporaryFolder();
+    for (const name of ['photos', 'outbox']) await mkdir(path.join(dataDir, name), { mode: 0o755 });
+    const env = { DATA_DIR: dataDir, DEMO: 'false' };
+    const server = await startServer(env);
+    const client = new Client({ connectionString: await embeddedUrl(dataDir) });
+    await client.connect();
+    await client.query(`
+      insert into users (id, name, email, slug, is_admin, is_active, password_hash)
+      values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x')`);
+    await client.end();
+    await fetch(`${server.origin}/api/users/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@exemplo.com.br' }),
+    });
+
+    const outbox = path.join(dataDir, 'outbox');
+    const mail = await eventually(async () => (await readdir(outbox)).filter((name) => name.endsWith('.eml')));
+    const seenByOthers = async (place: string) => (await stat(place)).mode & 0o077;
+    for (const place of [outbox, path.join(outbox, mail), path.join(dataDir, 'photos')])
+      expect([place, await seenByOthers(place)]).toEqual([place, 0]);
+    // Where root runs it PostgreSQL’s own user passes through.
+    expect(await seenByOthers(dataDir)).toBe(process.getuid?.() === 0 ? 0o010 : 0);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const again = await startServer(env);
+    expect((await fetch(`${again.origin}/api/ready`)).status).toBe(200);
+  });
+
   test('takes over the PostgreSQL that a killed server left behind', async () => {
     const dataDir = await temporaryFolder();
     const killed = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
@@ -247,6 +276,17 @@ describe('a server on a PostgreSQL of one’s own', () => {
       expect(await server.end('SIGTERM')).toBe(0);
     }
     expect((await fetch(`${host.origin}/api/ready`)).status).toBe(200);
+  });
+
+  test('says in one line that its DATA_DIR cannot be written', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'file', 'data');
+    await writeFile(path.dirname(dataDir), '');
+
+    const { code, output } = await runToEnd({ DATABASE_URL: 'postgres://x@127.0.0.1:1/none', DATA_DIR: dataDir });
+
+    expect(code).toBe(1);
+    expect(output).toContain(`Morada cannot start. DATA_DIR ${dataDir} cannot be written: ENOTDIR`);
+    expect(oneLine(output)).toBe(true);
   });
 
   test('says in one line that it cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { LOCKS } from '../../db/locks.ts';
 import { currentSchema } from '../../db/migrate.ts';
+import { renameDurably, syncTree } from '../../files/durable.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { MANIFEST, photoFile, SUMS, tableFile } from './contents.ts';
@@ -61,7 +62,8 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
     await writeFile(path.join(partial, MANIFEST), text);
     sums.push(...photographs, `${sumOf(text)}  ${MANIFEST}`);
     await writeFile(path.join(partial, SUMS), `${sums.join('\n')}\n`);
-    await rename(partial, folder);
+    await syncTree(partial);
+    await renameDurably(partial, folder);
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length, missing };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -1,21 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { canEnter, EmbeddedError, reason, run, SYSTEM_FOLDER } from './runner.ts';
+import { renameDurably } from '../../files/durable.ts';
+import { canEnter, EmbeddedError, makeSystemFolder, reason, run, SYSTEM_FOLDER } from './runner.ts';
 import type { Runner } from './runner.ts';
 
 /** Built aside and moved into place whole, so that a killed first start leaves nothing half made. */
 export async function createCluster({ ids, bin }: Runner, folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const apart = ids !== undefined && !canEnter(parent, ids);
-  if (apart) await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  if (apart) await makeSystemFolder();
   const unfinished = await mkdtemp(path.join(apart ? SYSTEM_FOLDER : parent, 'postgres-'));
   const passwordFile = path.join(unfinished, 'password');
   const cluster = path.join(unfinished, 'cluster');
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   if (ids) {
     await chown(passwordFile, ids.uid, ids.gid);
     await chown(unfinished, ids.uid, ids.gid);
@@ -33,10 +34,10 @@ export async function createCluster({ ids, bin }: Runner, folder: string): Promi
     await rename(passwordFile, path.join(cluster, 'password'));
     if (apart) {
       const home = `${unfinished}-cluster`;
-      await rename(cluster, home);
+      await renameDurably(cluster, home);
       await symlink(home, folder);
     } else {
-      await rename(cluster, folder);
+      await renameDurably(cluster, folder);
     }
   } catch (error) {
     // Another first start was quicker: its cluster is the one.

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDataFolder } from '../../files/dataFolder.ts';
 import { waitAtMost } from '../../plugins/waitAtMost.ts';
 import { LOCKS } from '../locks.ts';
 import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
@@ -77,8 +78,8 @@ export async function joinEmbedded(dataDir: string, progress: (text: string) => 
 }
 
 async function prepareCluster(dataDir: string, progress: (text: string) => void): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
   const runner = await findRunner();
+  await openDataFolder(dataDir, runner.ids?.gid);
   const place = path.join(dataDir, 'postgres');
   if (!existsSync(place)) {
     progress('Creating the database…');

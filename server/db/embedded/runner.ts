@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -68,11 +68,16 @@ export function canEnter(folder: string, ids: { uid: number; gid: number }): boo
   return spawnSync('test', ['-x', folder], { ...ids, cwd: '/' }).status === 0;
 }
 
+/** For every user to pass through, whatever is private to this process. */
+export async function makeSystemFolder(): Promise<void> {
+  if ((await mkdir(SYSTEM_FOLDER, { recursive: true })) !== undefined) await chmod(SYSTEM_FOLDER, 0o755);
+}
+
 async function copyBinaries(native: string): Promise<string> {
   const { stdout } = await run(path.join(native, 'bin', 'initdb'), ['--version']);
   const copy = path.join(SYSTEM_FOLDER, `postgresql-${/[\d.]+/.exec(stdout)?.[0] ?? ''}`);
   if (!existsSync(copy)) {
-    await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+    await makeSystemFolder();
     const unfinished = await mkdtemp(path.join(SYSTEM_FOLDER, 'copying-'));
     await cp(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
     await rename(path.join(unfinished, 'native'), copy).catch(() => undefined);

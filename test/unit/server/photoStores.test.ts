@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,6 +6,7 @@ import { folderStore } from '../../../server/photos/folderStore.ts';
 import { openS3Store } from '../../../server/photos/s3Store.ts';
 import type { PhotoStore } from '../../../server/photos/store.ts';
 import { isUnavailable } from '../../../server/plugins/errors.ts';
+import { recordFlushes } from '../../support/flushes.ts';
 import { startS3 } from '../../support/s3.ts';
 
 interface Opened {
@@ -94,16 +95,32 @@ describe.each([
 });
 
 describe('a folder', () => {
+  test('has what was written also after a power cut: the file was flushed, and then each name on the way to it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'morada-photos-'));
+    const id = uuidv7();
+    const flushes = await recordFlushes();
+
+    await folderStore(folder).write(id, 'original.jpg', Buffer.from('x'));
+
+    const shard = path.join(folder, id.slice(-2));
+    const own = path.join(shard, id);
+    const file = path.join(own, 'original.jpg');
+    expect(await flushes.among([folder, shard, own, file])).toEqual([shard, folder, file, own]);
+    flushes.stop();
+    await rm(folder, { recursive: true });
+  });
+
   test('has no half files, also when writing fails', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'morada-photos-'));
     const id = uuidv7();
     const store = folderStore(folder);
     await store.write(id, 'original.jpg', Buffer.from('x'));
 
-    // Its last step, the renaming, fails: there is no such folder.
-    await expect(store.write(id, 'missing/large.webp', Buffer.from('x'))).rejects.toThrow('ENOENT');
+    // Its last step, the renaming, fails: there is a folder of that name.
+    await mkdir(path.join(folder, id.slice(-2), id, 'large.webp'));
+    await expect(store.write(id, 'large.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
 
-    expect(await readdir(path.join(folder, id.slice(-2), id))).toEqual(['original.jpg']);
+    expect((await readdir(path.join(folder, id.slice(-2), id))).sort()).toEqual(['large.webp', 'original.jpg']);
     await rm(folder, { recursive: true });
   });
 
