@@ -12,6 +12,9 @@ export class ProgramError extends Error {}
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** A disk that is full, or a folder that nobody may write: node says which in one line. */
+const isOfDisk = (error: Error) => 'code' in error && /^(ENOSPC|EDQUOT|EROFS|EACCES|ENOTDIR)$/.test(String(error.code));
+
 /** Runs a program for whoever operates Morada, on the database of the settings, also beside a server that runs. */
 export async function runProgram(program: (settings: Settings, databaseUrl: string) => Promise<void>): Promise<void> {
   keepFilesPrivate();
@@ -28,7 +31,8 @@ export async function runProgram(program: (settings: Settings, databaseUrl: stri
     }
   } catch (error) {
     const told = [ProgramError, ValidationError, EmbeddedError, SettingsError, SchemaError];
-    console.error(told.some((kind) => error instanceof kind) && error instanceof Error ? error.message : error);
+    const isTold = error instanceof Error && (isOfDisk(error) || told.some((kind) => error instanceof kind));
+    console.error(isTold ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Session } from '#contract/auth.ts';
@@ -100,6 +100,21 @@ test('a backup made while visitors write is restored to the same rows and photog
   expect(third.code).toBe(1);
   expect(third.output).toContain('and 1 photographs in');
   expect(third.output).toContain(`Not in the store, and so not in the backup: ${id}`);
+});
+
+test('a backup into a folder that cannot be made ends with one line, and leaves nothing', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+
+  const made = await runToEnd({ DATA_DIR: path.join(folder, 'data'), DEMO: 'false' }, [
+    'server/cli/backup.ts',
+    path.join(file, 'backup'),
+  ]);
+
+  expect(made.code).toBe(1);
+  expect(made.output.trim().split('\n').at(-1)).toMatch(/^ENOTDIR: not a directory, .+backup/);
+  expect(await readdir(folder)).toEqual(['data', 'file']);
 });
 
 describe('a backup of another schema', () => {
