@@ -35,7 +35,7 @@ const received = (body: { brokers: { name: string; received: number }[] }) =>
 describe('a rehearsal', () => {
   test('says who would have got each lead of the last 30 days, by which rule, and moves nothing', async () => {
     // So that Ana goes first where it is anybody's turn.
-    await roleta.set(bruno, { weight: 2 });
+    await roleta.set(ana, { weight: 2 });
     const property = await aProperty({ broker: bruno });
     const first = await aContactOf(3, { propertyId: property, name: 'Íris Leão' });
     const second = await aContactOf(2, { region: 'abc', name: 'Caio Brito' });
@@ -103,7 +103,7 @@ describe('a rehearsal', () => {
       brokers: [{ userId: ana.id, weight: 5, dailyCap: null }],
     });
 
-    // The lighter one is the first of the two; then it is the other's turn.
+    // The heavier one is the first of the two; then it is the other's turn.
     expect(body).toMatchObject({ total: 4, off: 1, byRule: { corretor: 1, regiao: 0, vez: 2 } });
     expect(body).toMatchObject({
       brokers: [

@@ -5,6 +5,8 @@ import { brokerOf, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { LEDGER, replay, SEATS } from '../support/replay.ts';
+import type { LedgerRow, StoredSeat } from '../support/replay.ts';
 import { aContact, pauseSelf, rotationOf, turnsOf } from '../support/rotation.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
@@ -186,7 +188,7 @@ describe('a visitor’s new lead', () => {
 
   test('stays where it is when the visitor sends it again', async () => {
     await roleta.turnOn('vez');
-    const contact = { email: 'iris@exemplo.com.br' };
+    const contact = { email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
 
     const first = await aContact({ ...contact });
     const second = await aContact({ ...contact });
@@ -323,7 +325,90 @@ describe('who is passed over', () => {
   });
 });
 
+describe('whoever comes and goes', () => {
+  test('starves nobody: of 40 leads weight 3 has its share, while another comes back every five', async () => {
+    const carla = await aBroker({ name: 'Carla Dias' });
+    await roleta.turnOn('vez');
+    await roleta.set(ana, { weight: 3 });
+    await roleta.set(bruno, { weight: 2 });
+
+    const all: (string | null)[] = [];
+    for (let round = 0; round < 8; round++) {
+      await pauseSelf(carla, round % 2 === 1);
+      all.push(...(await owners(5)));
+    }
+
+    // 3 of 6 while Carla is there, 3 of 5 while she is not.
+    const counts = [ana, bruno, carla].map(({ id }) => all.filter((owner) => owner === id).length);
+    expect(counts[0]).toBeGreaterThanOrEqual(20);
+    expect(counts[0]).toBeLessThanOrEqual(24);
+    expect(counts[2]).toBeLessThanOrEqual(5);
+  });
+
+  test('gets no more: weight 1 between two of weight 5 has 2 of 22 leads, with a pause after each', async () => {
+    const carla = await aBroker({ name: 'Carla Dias' });
+    await roleta.turnOn('vez');
+    await roleta.set(ana, { weight: 5 });
+    await roleta.set(bruno, { weight: 5 });
+
+    const all: (string | null)[] = [];
+    for (let lead = 0; lead < 22; lead++) {
+      await pauseSelf(carla, all.at(-1) === carla.id);
+      all.push(...(await owners(1)));
+    }
+
+    expect(all.filter((owner) => owner === carla.id).length).toBeLessThanOrEqual(2);
+  });
+
+  test('finds nothing lost after a pause in which the turn passed', async () => {
+    await roleta.turnOn('vez');
+    await owners(2);
+    await pauseSelf(ana);
+    await owners(3);
+    await pauseSelf(ana, false);
+
+    expect((await owners(2)).toSorted()).toEqual([ana.id, bruno.id].toSorted());
+  });
+});
+
 describe('the ledger', () => {
+  const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
+  const storedSeats = () => server.query<StoredSeat>(SEATS, []);
+
+  test('amounts to what is stored, through pauses, weights, caps and regions', async () => {
+    await roleta.turnOn('regiao', 'vez');
+    const region = 'abc';
+    await owners(3, { region });
+    await roleta.set(ana, { weight: 3 });
+    await owners(4);
+    await pauseSelf(ana);
+    await owners(2, { region });
+    await roleta.set(bruno, { weight: 7, dailyCap: 8 });
+    await pauseSelf(ana, false);
+    await as(admin).put(`/users/${bruno.id}`, { regions: [region] });
+    await owners(5, { region });
+    await owners(4);
+
+    const stored = await storedSeats();
+
+    expect(stored.map(({ queue }) => queue)).toEqual(['regiao:abc', 'regiao:abc', 'regiao:zona sul', 'vez', 'vez']);
+    expect(replay(await ledgerRows())).toEqual(stored);
+  });
+
+  test('counts from its first turn under the rule of now: what was taken before stays in it, and owes nobody anything', async () => {
+    await sql`
+      insert into rotation_turns (at, lead_id, source, region, rules, rule, queue, user_id, eligible)
+      select now() - interval '2 days', gen_random_uuid(), 'landing', 'abc', '{vez}', 'vez', 'vez', ${ana.id}, null
+      from generate_series(1, 9)`;
+    await roleta.turnOn('vez');
+
+    const taken = await owners(4);
+
+    expect(taken.filter((owner) => owner === ana.id)).toHaveLength(2);
+    expect(await storedSeats()).toMatchObject([{ since: 10 }, { since: 10 }]);
+    expect(replay(await ledgerRows())).toEqual(await storedSeats());
+  });
+
   test('tells an admin each turn with its lead, why it went there and whom it passed over', async () => {
     await roleta.turnOn('corretor', 'regiao', 'vez');
     await roleta.pause(ana);

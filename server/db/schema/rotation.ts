@@ -59,13 +59,17 @@ export const rotationSkips = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index('rotation_skips_turn').on(table.turnId)],
 );
 
-/** Who could take a lead at each queue's last turn. With the seats, what the ledger amounts to. */
+/** With the seats, what the ledger amounts to (server/leads/rotation/queue.ts says what the figures mean). */
 export const rotationQueues = pgTable('rotation_queues', {
   queue: text().primaryKey(),
+  /** The first turn of the ledger that counts: those of the time before were taken by another rule. */
+  since: bigint({ mode: 'number' }).notNull(),
+  clock: bigint({ mode: 'number' }).notNull(),
+  /** Who could take a lead at the queue's last turn. */
   eligible: jsonb().$type<StoredEligible>().notNull(),
 });
 
-/** How often the turn came to somebody since the eligible ones of the queue last changed, and when they last took it. */
+/** How many leads of a queue somebody has had. */
 export const rotationSeats = pgTable(
   'rotation_seats',
   {
@@ -73,9 +77,11 @@ export const rotationSeats = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    had: bigint({ mode: 'number' }).notNull(),
     taken: integer().notNull(),
     /** The turn's id; null when they never took one. */
     lastTurn: bigint({ mode: 'number' }),
+    passedAt: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.queue, table.userId] })],
 );

@@ -1,51 +1,86 @@
+/**
+ * A round: everybody gets as many leads as their weight. What somebody has had is counted in rounds, in whole billionths of one,
+ * so that live turns and replays come to the same numbers.
+ */
+export const ROUND = 1_000_000_000;
+
 /** Those who can take a lead, by id, with their weights. */
 export type Eligible = ReadonlyMap<string, number>;
 
 export interface Seat {
-  /** How often the turn came to them since the eligible ones last changed: taken or, when they could not, passed. */
+  /** Billionths of a round they have had; who was away is moved up to the queue's clock when they return. */
+  had: number;
+  /** Leads they have had besides: less than their weight, and 0 while they are away. */
   taken: number;
   /** The last turn they took; null when they never did. */
   lastTurn: number | null;
+  /** Where the clock stood when a turn last passed them by. */
+  passedAt: number | null;
 }
 
 export interface Queue {
+  /** The first turn that counts; null before it. */
+  since: number | null;
+  /** Billionths of a round that the queue has gone: a turn is one lead in as many as those who could take it weigh together. */
+  clock: number;
   /** At the queue's last turn. */
   eligible: Eligible;
   seats: Map<string, Seat>;
 }
 
-export const emptyQueue = (): Queue => ({ eligible: new Map(), seats: new Map() });
+export const emptyQueue = (): Queue => ({ since: null, clock: 0, eligible: new Map(), seats: new Map() });
 
 interface Member {
   id: string;
   weight: number;
 }
 
-const NO_SEAT: Seat = { taken: 0, lastTurn: null };
+/** Where somebody stands when a turn is to be taken. */
+export type Standing = Member & Pick<Seat, 'had' | 'taken' | 'lastTurn'>;
+
+const NO_SEAT: Seat = { had: 0, taken: 0, lastTurn: null, passedAt: null };
+
+/** The same count in rounds alone, so that it outlives the weight. */
+const settled = (seat: Seat, weight: number): Seat => ({
+  ...seat,
+  had: seat.had + Math.round((seat.taken * ROUND) / weight),
+  taken: 0,
+});
+
+/** Their seat as of a turn that they could take: counts survive all changes, but who was away has no turns in hand. */
+function seatOf({ seats, eligible, clock }: Queue, { id, weight }: Member): Seat {
+  const seat = seats.get(id) ?? NO_SEAT;
+  const before = eligible.get(id);
+  if (before === weight) return seat;
+  return before === undefined ? { ...seat, had: Math.max(seat.had, clock) } : settled(seat, before);
+}
+
+export const standingOf = (queue: Queue, member: Member): Standing => ({ ...seatOf(queue, member), ...member });
+
+/** Of somebody who cannot take the turn: as if they returned for it, and one lead after the last turn that passed them by. */
+export function standingAway(queue: Queue, member: Member): Standing {
+  const seat = seatOf(queue, member);
+  const next = seat.passedAt === null ? 0 : seat.passedAt + Math.round(ROUND / member.weight);
+  const had = Math.max(settled(seat, member.weight).had, queue.clock, next);
+  return { ...member, had, taken: 0, lastTurn: seat.lastTurn };
+}
 
 /**
- * Less than 0 when the turn comes to one before it comes to the other: whoever has had less for their weight; then the lighter;
- * then whoever waits the longest. With this the counts by weight of any stretch of turns differ by 1 at most, wherever it begins:
- * of two who have the same, it is always the same one that goes ahead.
+ * Less than 0 when the turn comes to one before it comes to the other: whoever has had less for their weight, counted to the middle
+ * of the lead that is to be given, which favours neither light nor heavy ones; then whoever waits the longest. As long as the same
+ * ones can take leads, the counts by weight of any stretch of turns differ by 1 at most (docs/decisions/0014).
  */
-export function compareTurns({ seats }: Queue, one: Member, other: Member): number {
-  const [seat, others] = [seats.get(one.id) ?? NO_SEAT, seats.get(other.id) ?? NO_SEAT];
+export function compareTurns(one: Standing, other: Standing): number {
   return (
-    seat.taken * other.weight - others.taken * one.weight ||
-    one.weight - other.weight ||
-    (seat.lastTurn ?? 0) - (others.lastTurn ?? 0) ||
+    2 * one.weight * other.weight * (one.had - other.had) +
+      ROUND * ((2 * one.taken + 1) * other.weight - (2 * other.taken + 1) * one.weight) ||
+    (one.lastTurn ?? 0) - (other.lastTurn ?? 0) ||
     (one.id < other.id ? -1 : 1)
   );
 }
 
 export const sameEligible = (one: Eligible, members: readonly Member[]): boolean =>
   one.size === members.length && members.every(({ id, weight }) => one.get(id) === weight);
-
-/** The queue once others can take its leads: all begin at 0. */
-export const startedAnew = ({ seats }: Queue, eligible: Eligible): Queue => ({
-  eligible,
-  seats: new Map([...seats].map(([id, { lastTurn }]) => [id, { taken: 0, lastTurn }])),
-});
 
 /** What the ledger keeps of a turn of a queue. */
 export interface QueueTurn {
@@ -58,14 +93,27 @@ export interface QueueTurn {
 
 /** Lets a turn pass, live or out of the ledger, and answers whose seats it changed. */
 export function advance(queue: Queue, turn: QueueTurn): string[] {
-  const changed = new Set([turn.userId, ...turn.skipped]);
+  const changed = new Map<string, Seat>();
+  const seatNow = (id: string) => changed.get(id) ?? queue.seats.get(id) ?? NO_SEAT;
   if (turn.eligible) {
-    for (const [id, { taken }] of queue.seats) if (taken > 0) changed.add(id);
-    Object.assign(queue, startedAnew(queue, turn.eligible));
+    for (const [id, weight] of turn.eligible)
+      if (queue.eligible.get(id) !== weight) changed.set(id, seatOf(queue, { id, weight }));
+    for (const [id, weight] of queue.eligible)
+      if (!turn.eligible.has(id)) changed.set(id, settled(seatNow(id), weight));
+    queue.eligible = turn.eligible;
   }
-  for (const id of [turn.userId, ...turn.skipped]) {
-    const { taken, lastTurn } = queue.seats.get(id) ?? NO_SEAT;
-    queue.seats.set(id, { taken: taken + 1, lastTurn: id === turn.userId ? turn.id : lastTurn });
-  }
-  return [...changed];
+  for (const id of turn.skipped) changed.set(id, { ...seatNow(id), passedAt: queue.clock });
+  changed.set(turn.userId, afterTurn(seatNow(turn.userId), turn, queue.eligible));
+  let weights = 0;
+  for (const weight of queue.eligible.values()) weights += weight;
+  queue.clock += Math.round(ROUND / weights);
+  queue.since ??= turn.id;
+  for (const [id, seat] of changed) queue.seats.set(id, seat);
+  return [...changed.keys()];
+}
+
+function afterTurn(seat: Seat, { id, userId }: QueueTurn, eligible: Eligible): Seat {
+  const taken = seat.taken + 1;
+  const isRound = taken === eligible.get(userId);
+  return { ...seat, had: seat.had + (isRound ? ROUND : 0), taken: isRound ? 0 : taken, lastTurn: id };
 }

@@ -1,7 +1,7 @@
 import type { Region } from '#contract/constants.ts';
 import type { RotationRule, SkipReason, VisitorSource } from '#contract/rotation.ts';
-import { compareTurns, emptyQueue, sameEligible, startedAnew } from './queue.ts';
-import type { Eligible, Queue } from './queue.ts';
+import { compareTurns, emptyQueue, sameEligible, standingAway, standingOf } from './queue.ts';
+import type { Eligible, Queue, Standing } from './queue.ts';
 
 /** A broker, as far as the roleta asks. Who is inactive is among them only as the broker of the lead's property. */
 export interface Candidate {
@@ -98,15 +98,12 @@ function ofQueue(rule: RotationRule, { region }: LeadToGive, brokers: readonly C
     if (!broker.isActive || (rule === 'regiao' && !broker.regions.some((served) => served === region))) continue;
     (whyNot(broker) ? unable : able).push(broker);
   }
-  const before = queues.get(name) ?? emptyQueue();
-  const isSame = sameEligible(before.eligible, able);
-  const eligible = isSame ? null : new Map(able.map(({ id, weight }) => [id, weight]));
-  const queue = eligible ? startedAnew(before, eligible) : before;
-  const chosen = able.reduce<Candidate | null>(
-    (first, broker) => (first && compareTurns(queue, first, broker) < 0 ? first : broker),
-    null,
-  );
+  const queue = queues.get(name) ?? emptyQueue();
+  const chosen = able
+    .map((broker) => standingOf(queue, broker))
+    .reduce<Standing | null>((first, broker) => (first && compareTurns(first, broker) < 0 ? first : broker), null);
   if (!chosen) return nobody(unable);
-  const passed = unable.filter((broker) => compareTurns(queue, broker, chosen) < 0);
+  const eligible = sameEligible(queue.eligible, able) ? null : new Map(able.map(({ id, weight }) => [id, weight]));
+  const passed = unable.filter((broker) => compareTurns(standingAway(queue, broker), chosen) < 0);
   return { userId: chosen.id, queue: name, eligible, passed };
 }
