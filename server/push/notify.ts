@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-export const CHANNEL = 'push';
+/** Others may notify in the same database, and listen: the name is ours. */
+export const CHANNEL = 'morada_events';
 
 /** Ends the streams of the session whose token has the hash in `data`, in hexadecimal. */
 export const SESSION_ENDED = 'sessionEnded';
@@ -12,6 +13,22 @@ export interface Message {
   to: string;
   event: string;
   data: unknown;
+}
+
+/** What was sent, if it has that form; null for whatever else somebody sends on the channel. */
+export function readMessage(payload: string): Message | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(payload);
+  } catch {
+    return null;
+  }
+  if (typeof message !== 'object' || message === null) return null;
+  if (!('to' in message && 'event' in message && 'data' in message)) return null;
+  const { to, event, data } = message;
+  // The event's name becomes a line of a stream.
+  if (typeof to !== 'string' || typeof event !== 'string' || !/^[a-z]+$/i.test(event)) return null;
+  return { to, event, data };
 }
 
 /** Sends an event to the open tabs of each user of the query (`user_id`, `data`), when and if the transaction commits. */

@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../plugins/session.ts';
 import { listen } from './listener.ts';
-import { SESSION_ENDED } from './notify.ts';
-import type { Message } from './notify.ts';
+import { readMessage, SESSION_ENDED } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
 
@@ -77,7 +76,12 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     url,
     log,
     onMessage: (payload) => {
-      const { to, event, data } = JSON.parse(payload) as Message;
+      const message = readMessage(payload);
+      if (!message) {
+        log.warn({ bytes: payload.length }, 'something else was notified on our channel');
+        return;
+      }
+      const { to, event, data } = message;
       if (event === SESSION_ENDED) streams.endSession(data);
       else streams.send(to, event, data);
     },

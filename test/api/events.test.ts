@@ -9,6 +9,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -176,6 +177,37 @@ test('after the database was away the tabs are told to look again, and hear what
   expect(await stream.next()).toEqual(refresh);
   await assign([await aLead({ name: 'Íris Leão' })], ana);
   expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+});
+
+test.each([
+  ['no JSON', 'deploy'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[1]'],
+  ['JSON of another form', '{"to": 5, "event": "leads", "data": {}}'],
+  ['an event without data', '{"to": "ana", "event": "leads"}'],
+  ['a name of two lines', '{"to": "ana", "event": "leads\\ndata: x", "data": {}}'],
+  ['a session that is none', '{"to": "ana", "event": "sessionEnded", "data": {}}'],
+  ['as much as fits', 'x'.repeat(7999)],
+])('a foreign notification that is %s is passed over: what comes then is heard', async (_what, payload) => {
+  const stream = await open(ana);
+  const errors = server.logged().split('"level":50').length;
+
+  await sql`select pg_notify('push', ${payload}), pg_notify('morada_events', ${payload.replace('"ana"', `"${ana.id}"`)})`;
+
+  await assign([await aLead({ name: 'Íris Leão' })], ana);
+  expect(await stream.next()).toEqual(arrived(1, 'Íris Leão'));
+  expect(server.logged().split('"level":50')).toHaveLength(errors);
+});
+
+test('a foreign notification on the channel is told in the log, without what it says', async () => {
+  await sql`select pg_notify('morada_events', 'a secret of somebody')`;
+
+  await eventually(() => {
+    const logged = server.logged();
+    return Promise.resolve(logged.includes('something else was notified on our channel') ? [logged] : []);
+  });
+  expect(server.logged()).not.toContain('a secret of somebody');
 });
 
 describe('whoever has the product open', () => {
