@@ -9,6 +9,7 @@ import { startMeasured } from './processes.ts';
 import { publish, save, tableOf } from './report.ts';
 import type { Row } from './report.ts';
 import { assign } from './rows/assign.ts';
+import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
@@ -47,6 +48,7 @@ const ALL: Record<string, Rows> = {
   writeCost,
   distribution,
   assign,
+  batchInUse,
   bursts,
 };
 const TOKEN = 'bench-session';

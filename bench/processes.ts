@@ -38,6 +38,12 @@ export function startMeasured(args: string[], env: Record<string, string>): Prom
   });
 }
 
+/** Milliseconds by which its event loop was late at most. Since the last time it was asked for: the figure starts anew with each answer. */
+export async function longestLag({ metrics }: Measured): Promise<number> {
+  const text = await (await fetch(metrics ?? '')).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
 /** Seconds of CPU that a process has used, with those of its children: a PostgreSQL is one with its connections. */
 export function cpuSeconds(pid: number): number {
   const all = readdirSync('/proc')

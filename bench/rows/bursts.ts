@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { connected } from '../data.ts';
 import { median, quantile } from '../load.ts';
+import { longestLag } from '../processes.ts';
 import type { Measured } from '../processes.ts';
 import { ROUNDS } from '../sizes.ts';
 import type { Bench, Rows } from './rows.ts';
@@ -19,12 +20,6 @@ interface Burst {
   /** The p99 of the others' requests during the burst, and without one. */
   p99: number;
   idle: number;
-}
-
-/** Since the last time it was asked for: the figure starts anew with each answer. */
-async function longestLag(server: Measured): Promise<number> {
-  const text = await (await fetch(server.metrics ?? '')).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
 }
 
 /** Reads a list over and over until the work is done; answers the p99 of those requests. */

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Broker } from '../../contract/brokers.ts';
+import type { Plan } from '../../contract/distribution.ts';
+import { connected } from '../data.ts';
+import { median, quantile, timesOf } from '../load.ts';
+import { longestLag } from '../processes.ts';
+import { ROUNDS } from '../sizes.ts';
+import { caller, timed } from './rows.ts';
+import type { Bench, Rows } from './rows.ts';
+
+/** 72 days: some 98,600 leads. */
+const FILTER = { createdFrom: '2026-08-21', createdTo: '2026-10-31' };
+const RECEIVERS = 50;
+const SAVERS = 40;
+/** Milliseconds a broker looks at a lead before they save it. */
+const THINKS = 500;
+const IDLE = 20_000;
+const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
+
+interface Saver {
+  token: string;
+  leadIds: string[];
+}
+
+interface Figures {
+  took: number;
+  p99: number;
+  lag: number;
+}
+
+interface Round {
+  idle: Figures;
+  plan: Figures;
+  commit: Figures;
+  saves: Record<string, number>;
+}
+
+/** Brokers who have leads of the batch, each with a session. */
+async function findSavers(client: pg.Client): Promise<Saver[]> {
+  const { rows } = await client.query<Saver>(
+    `with savers as (
+       select assigned_to as id, array_agg(id order by id) as lead_ids from leads
+       where assigned_to is not null and created_at between $1::date + 1 and $2::date - 1 group by 1 order by 1 limit $3
+     ), opened as (
+       insert into sessions (token_hash, user_id, expires_at)
+       select sha256(('bench-saver-' || id)::bytea), id, now() + interval '1 day' from savers on conflict do nothing
+     )
+     select 'bench-saver-' || id as token, lead_ids[1:100] as "leadIds" from savers`,
+    [FILTER.createdFrom, FILTER.createdTo, SAVERS],
+  );
+  return rows;
+}
+
+/** Saves one of their leads after the other until the work is done; what those saves were answered. */
+async function saveMeanwhile(
+  { morada }: Bench,
+  savers: Saver[],
+  going: () => boolean,
+): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  await Promise.all(
+    savers.map(async ({ token, leadIds }) => {
+      for (let turn = 0; going(); turn++) {
+        await pause(THINKS * (0.5 + Math.random()));
+        const { status } = await fetch(`${morada.origin}/api/leads/${leadIds[turn % leadIds.length]}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ status: turn % 2 === 0 ? 'em andamento' : 'novo' }),
+        });
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    }),
+  );
+  return answers;
+}
+
+/** What others wait for a page during that work, and how late the event loop was. */
+async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
+  await longestLag(bench.morada);
+  const times: number[] = [];
+  const state = { working: true };
+  const working = timed(work).finally(() => (state.working = false));
+  while (state.working) times.push(...(await timesOf(1, page)));
+  const [done, took] = await working;
+  return { done, figures: { took, p99: quantile(times, 0.99), lag: await longestLag(bench.morada) } };
+}
+
+async function measure(bench: Bench, client: pg.Client, number: number): Promise<Round> {
+  const call = caller(bench);
+  const page = () => call('GET', OTHERS);
+  const receivers = await call<Broker[]>(
+    'GET',
+    `/users/brokers?isActive=true&pageSize=${RECEIVERS}&page=${number + 1}`,
+  );
+  const savers = await findSavers(client);
+  await timesOf(50, page);
+  const idle = await during(bench, page, () => pause(IDLE));
+  const request = { filter: FILTER, brokers: receivers.map(({ _id }) => ({ userId: _id })), strategy: 'igual' };
+  const plan = await during(bench, page, () => call<Plan>('POST', '/leads/plans', request));
+  let going = true;
+  const saving = saveMeanwhile(bench, savers, () => going);
+  const commit = await during(bench, page, () =>
+    call('POST', `/leads/plans/${plan.done._id}/commit`, undefined, crypto.randomUUID()),
+  );
+  going = false;
+  return { idle: idle.figures, plan: plan.figures, commit: commit.figures, saves: await saving };
+}
+
+/** As many leads as a distribution may have change hands while brokers save leads of that very batch. */
+export const batchInUse: Rows = async (bench) => {
+  const rounds: Round[] = [];
+  await connected(bench.url, async (client) => {
+    for (let number = 0; number < ROUNDS; number++) {
+      const round = await measure(bench, client, number);
+      rounds.push(round);
+      const told = ({ took, p99, lag }: Figures) =>
+        `${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms, event loop late by ${lag.toFixed(0)} ms`;
+      bench.say(
+        `100,000 leads, ${SAVERS} brokers save: idle ${told(round.idle)}; plan ${told(round.plan)}; ` +
+          `commit ${told(round.commit)}; saves ${JSON.stringify(round.saves)}`,
+      );
+    }
+  });
+  return [
+    {
+      what: `100,000 leads move, ${SAVERS} brokers save some of them: others' p99 against idle`,
+      measured: median(rounds.map(({ commit, idle }) => commit.p99 / idle.p99)),
+      unit: '×',
+      mustReach: { atMost: 2 },
+      from: rounds,
+    },
+    {
+      what: "100,000 leads are planned: others' p99 against idle",
+      measured: median(rounds.map(({ plan, idle }) => plan.p99 / idle.p99)),
+      unit: '×',
+      mustReach: { atMost: 2 },
+      from: rounds,
+    },
+    {
+      what: '100,000 leads are planned and move: event loop late by',
+      measured: median(rounds.map(({ plan, commit }) => Math.max(plan.lag, commit.lag))),
+      unit: ' ms',
+      mustReach: { atMost: 50 },
+      from: rounds,
+    },
+  ];
+};
