@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 
-/** Text to be found as it is by `like`. */
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** A column that has one of the values. */
 export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
@@ -13,7 +10,7 @@ export const oneOf = (column: SQL, values: readonly string[]) =>
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 
 /** To the letter: escaped after it was made comparable, which turns '％' into '%'. */
-const pattern = (word: string) => sql`'%' || regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
+const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
 
 /** A phone is found by its digits however it is written; other words each have to be somewhere in name, e-mail or phone. */
 function searchWords(q: string): string[] {
@@ -21,7 +18,16 @@ function searchWords(q: string): string[] {
   return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/);
 }
 
-const holds = (text: SQL, word: string) => sql`${text} like ${pattern(word)}`;
+/** What a trigram index can look up wherever it stands in a text: three letters, or one that follows a sign, as in 'a_b'. */
+const INDEXED = /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}\p{M}][\p{L}\p{Nd}]/u;
+
+/** A shorter word is looked for where words begin: there the space before it makes trigrams too, so no search reads every row. */
+function holds(text: SQL, word: string): SQL {
+  const pattern = literal(word);
+  return INDEXED.test(word.normalize())
+    ? sql`${text} like '%' || ${pattern} || '%'`
+    : sql`(${text} like ${pattern} || '%' or ${text} like '% ' || ${pattern} || '%')`;
+}
 
 /** An index is asked for what stands before an address's @ alone: most addresses share what stands behind it. */
 function hasWord(text: SQL, word: string): SQL {
@@ -29,9 +35,11 @@ function hasWord(text: SQL, word: string): SQL {
   return name.length > 3 ? sql`${holds(text, name)} and ${holds(sql`(${text} || '')`, word)}` : holds(text, word);
 }
 
+/** A text that `search_text` has made holds each of the words; what has neither letters nor digits is no word. */
+export function hasEach(text: SQL, words: string[]): SQL {
+  const conditions = words.filter((word) => /[\p{L}\p{Nd}]/u.test(word)).map((word) => hasWord(text, word));
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
+}
+
 /** What `lead_search_text` has made of name, e-mail and phone holds what was searched for. */
-export const hasWords = (text: SQL, q: string): SQL =>
-  sql.join(
-    searchWords(q).map((word) => hasWord(text, word)),
-    sql` and `,
-  );
+export const hasWords = (text: SQL, q: string): SQL => hasEach(text, searchWords(q));

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { escapeLike, oneOf } from '../plugins/conditions.ts';
+import { hasEach, oneOf } from '../plugins/conditions.ts';
 import { unitsOf } from './map/mercator.ts';
 import type { Rectangle } from './map/mercator.ts';
 
 /** Each word has to be somewhere in name or address. */
-function searched(q: string): SQL[] {
-  const words = q.split(/[\s,;]+/).filter(Boolean);
-  return words.map((word) => sql`p.search like '%' || search_text(${escapeLike(word)}) || '%'`);
-}
+const searched = (q: string): SQL => hasEach(sql`p.search`, q.split(/[\s,;]+/));
 
 /** The condition that a row and a column are those of a rectangle, its ends included. */
 export const liesIn = ({ rows, columns }: Rectangle, row: SQL, column: SQL) =>
@@ -36,7 +33,7 @@ function asked(filter: PropertyFilter): SQL[] {
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
   if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
-  if (filter.q) conditions.push(...searched(filter.q));
+  if (filter.q) conditions.push(searched(filter.q));
   return conditions;
 }
 

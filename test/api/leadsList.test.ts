@@ -386,6 +386,15 @@ describe('the search', () => {
     expect(await namesOf({ q: 'depois' })).toEqual(['Depois']);
   });
 
+  test('for one or two letters finds what begins with them', async () => {
+    await aLead({ name: 'Ana de Sá' });
+    await aLead({ name: 'Ana Rosa' });
+
+    expect(await namesOf({ q: 'ana sa' })).toEqual(['Ana de Sá']);
+    expect(await namesOf({ q: 'a d s' })).toEqual(['Ana de Sá']);
+    expect(await namesOf({ q: '& - &' })).toEqual([]);
+  });
+
   test.each(['ab', '  a  ', '1'])('for %j is too short', async (q) => {
     const answer = await as(admin).get(`/leads?q=${encodeURIComponent(q)}`);
 

@@ -171,8 +171,22 @@ describe('a search', () => {
     ['%%%', []],
     ['___', []],
     ['\\\\\\', []],
+    ['１００％', ['Cobertura 100%']],
+    ['％％％', []],
+    ['＿＿＿', []],
+    ['rua v', ['Sobrado São João']],
+    ['av 90', ['Cobertura 100%']],
+    ['casa & 7', ['Casa_térrea']],
   ])('for %j finds %j', async (q, found) => {
     expect((await list(`q=${encodeURIComponent(q)}`)).names).toEqual(found);
+  });
+
+  test('for one or two letters finds what begins with them', async () => {
+    await aProperty({ name: 'Casa na Sé', address: 'Rua Direita, 1' });
+    await aProperty({ name: 'Casa no Sesc', address: 'Rua Posse, 2' });
+
+    expect((await list('q=rua%20se')).names.sort()).toEqual(['Casa na Sé', 'Casa no Sesc']);
+    expect((await list('q=rua%20ss')).names).toEqual([]);
   });
 
   test('does not look at descriptions, and not for deleted ones', async () => {
