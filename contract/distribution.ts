@@ -1,8 +1,8 @@
-import { array, object } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, distinctBy, idField, wholeNumber } from './fields.ts';
+import { choice, distinctBy, idField, listOf, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
@@ -28,10 +28,13 @@ export const planRequest = leadSelection
   .concat(
     object({
       strategy: choice<Strategy>(STRATEGIES, 'Escolha como distribuir').required('Escolha como distribuir'),
-      brokers: array(planBroker.required())
+      brokers: listOf(
+        planBroker.required(),
+        MAX_BROKERS_PER_PLAN,
+        `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`,
+      )
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)
-        .max(MAX_BROKERS_PER_PLAN, `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`)
         .test(
           'distinct',
           'Há corretores repetidos na lista',

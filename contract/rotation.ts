@@ -1,8 +1,8 @@
-import { array, object } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, distinctBy, flag, idField, wholeNumber } from './fields.ts';
+import { choice, distinctBy, flag, idField, listOf, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
@@ -26,10 +26,13 @@ const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const sourceInput = object({
   source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
   isOn: flag().required(),
-  rules: array(choice<RotationRule>(ROTATION_RULES, 'Regra inválida').required('Regra inválida'))
+  rules: listOf(
+    choice<RotationRule>(ROTATION_RULES, 'Regra inválida').required('Regra inválida'),
+    ROTATION_RULES.length,
+    'Há regras repetidas',
+  )
     .required('Escolha ao menos uma regra')
     .min(1, 'Escolha ao menos uma regra')
-    .max(ROTATION_RULES.length, 'Há regras repetidas')
     .test('distinct', 'Há regras repetidas', distinct),
 });
 
@@ -42,17 +45,19 @@ const brokerInput = object({
 
 /** The roleta's settings, whole: what is not named keeps what it has. */
 export const rotationInput = object({
-  sources: array(sourceInput.required())
+  sources: listOf(sourceInput.required(), VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
-    .max(VISITOR_SOURCES.length, 'Há origens repetidas')
     .test(
       'distinct',
       'Há origens repetidas',
       distinctBy<{ source: string }>(({ source }) => source),
     ),
-  brokers: array(brokerInput.required())
+  brokers: listOf(
+    brokerInput.required(),
+    MAX_BROKERS,
+    `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`,
+  )
     .required('Informe os corretores')
-    .max(MAX_BROKERS, `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`)
     .test(
       'distinct',
       'Há corretores repetidos na lista',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { object, ValidationError } from 'yup';
+import { mixed, object, ValidationError } from 'yup';
 import type { Schema } from 'yup';
 import {
   choice,
@@ -8,6 +8,7 @@ import {
   flag,
   idField,
   idListField,
+  listOf,
   phoneField,
   rawText,
   repeatable,
@@ -144,6 +145,21 @@ describe('repeatable', () => {
         Array.from({ length: 51 }, () => 'novo'),
       ),
     ).toBe('✗ Status inválido');
+  });
+});
+
+describe('a list', () => {
+  test('that is too long is refused without a look at each entry', () => {
+    const entry = jest.fn(() => true);
+    const list = listOf(mixed<string>().test('entry', 'Não', entry).defined(), 3, 'No máximo 3');
+
+    // As the server asks: for all that is wrong.
+    const validate = (length: number) => list.validateSync(Array<string>(length).fill('a'), { abortEarly: false });
+
+    expect(validate(3)).toEqual(['a', 'a', 'a']);
+    const before = entry.mock.calls.length;
+    expect(() => validate(100_000)).toThrow('No máximo 3');
+    expect(entry.mock.calls.length - before).toBe(4);
   });
 });
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { as, visitor } from '../support/client.ts';
+import type { Client } from '../support/client.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+
+// Some thousand requests, on processors that all test files share.
+jest.setTimeout(120_000);
+
+/** Node refuses addresses that are longer. */
+const BYTES = 15_000;
+/** Alone on a processor it is 5; other test files take turns on it, and nothing is compiled yet. */
+const MOST_MS = 20;
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const repeated = (part: string) => part.repeat(Math.floor(BYTES / part.length));
+
+/** What a query can be filled with, so that somebody has to look at all of it. */
+function costlyQueries(names: string[]): string[] {
+  const each = names.flatMap((name) => [
+    repeated(`${name}=&`),
+    repeated(`${name}=abc&`),
+    repeated(`${name}[a][]=1&`),
+    `${name}=${repeated('9')}`,
+    `${name}=${repeated('a+')}`,
+    `${name}=${repeated('%25')}`,
+    `${name}=${repeated(',')}`,
+  ]);
+  const some = Math.floor(BYTES / Math.max(1, names.length));
+  const all = names.map((name) => `${name}=x&`.repeat(Math.floor(some / (name.length + 3)))).join('');
+  return [...each, all, Array.from({ length: 2000 }, (_, number) => `x${number.toString(36)}`).join('&')];
+}
+
+/** Milliseconds of processor, at best, of this process: the server is part of it. */
+async function costOf(client: Client, path: string): Promise<number> {
+  let best = Infinity;
+  for (let round = 0; round < 5; round++) {
+    const before = process.cpuUsage();
+    const { status } = await client.send('GET', path);
+    expect(status).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+test('no call is kept busy by 16 kB of query', async () => {
+  const [admin, broker] = [as(await anAdmin()), as(await aBroker())];
+  const { body } = await visitor.get<Document>('/docs/json');
+  const calls = Object.entries(body.paths).flatMap(([path, { get }]) =>
+    get && path !== '/api/events' ? [{ path, get }] : [],
+  );
+  expect(calls.length).toBeGreaterThan(15);
+
+  const slow: string[] = [];
+  for (const { path, get } of calls) {
+    const address = path.replace(/\{\w+\}/g, () => randomUUID());
+    const client = path === '/api/dashboard/mine' || path === '/api/rotation/mine' ? broker : admin;
+    const plain = await costOf(client, address);
+    const names = (get.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    for (const query of names.length > 0 ? costlyQueries(names) : []) {
+      const cost = (await costOf(client, `${address}?${query}`)) - plain;
+      if (cost > MOST_MS) slow.push(`${path}?${query.slice(0, 30)}: ${cost.toFixed(1)} ms`);
+    }
+  }
+
+  expect(slow).toEqual([]);
+});
