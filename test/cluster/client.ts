@@ -18,6 +18,10 @@ export interface Tried {
 
 export const succeeded = ({ outcome }: Tried) => typeof outcome === 'number' && outcome < 300;
 
+/** Sending it again would change nothing, but where it came too often. */
+const isRefused = (outcome: Tried['outcome']) =>
+  typeof outcome === 'number' && outcome >= 400 && outcome < 500 && outcome !== 429;
+
 export interface Call {
   what: string;
   path: string;
@@ -41,7 +45,21 @@ export class Client {
   }
 
   /** The body of a success, as JSON where it is that; undefined for anything else. */
-  async send<Body>({
+  async send<Body>(call: Call): Promise<Body | undefined> {
+    return (await this.#ask(call)).body as Body | undefined;
+  }
+
+  /** A write with a key, as the pages send it: again with the same key, until it is acknowledged, refused or nobody waits any more. */
+  async write<Body>(call: Call, stop: AbortSignal): Promise<Body | undefined> {
+    const headers = { ...call.headers, 'idempotency-key': randomUUID() };
+    for (;;) {
+      const { outcome, body } = await this.#ask({ ...call, headers });
+      if (body !== undefined || isRefused(outcome) || stop.aborted) return body as Body | undefined;
+      await pause(PRESSED_AGAIN);
+    }
+  }
+
+  async #ask({
     what,
     path,
     method = 'GET',
@@ -49,10 +67,12 @@ export class Client {
     form,
     headers = {},
     expected,
-  }: Call): Promise<Body | undefined> {
+  }: Call): Promise<{ outcome: Tried['outcome']; body?: unknown }> {
     const startedAt = Date.now();
-    const note = (outcome: Tried['outcome'], retryAfter = false) =>
+    const note = (outcome: Tried['outcome'], retryAfter = false) => {
       this.#tried.push({ what, startedAt, endedAt: Date.now(), outcome, retryAfter });
+      return { outcome };
+    };
     try {
       const response = await fetch(this.#origin + path, {
         method,
@@ -64,21 +84,10 @@ export class Client {
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       const body: unknown = isJson ? JSON.parse(text) : text;
       const isStale = response.ok && expected?.(body) === false;
-      note(isStale ? 'stale' : response.status, response.headers.has('retry-after'));
-      return response.ok ? (body as Body) : undefined;
+      const noted = note(isStale ? 'stale' : response.status, response.headers.has('retry-after'));
+      return response.ok ? { ...noted, body } : noted;
     } catch (error) {
-      note(error instanceof DOMException && error.name === 'TimeoutError' ? 'hung' : 'reset');
-      return undefined;
-    }
-  }
-
-  /** A write with a key, as the pages send it: again with the same key, until it is acknowledged or nobody waits any more. */
-  async write<Body>(call: Call, stop: AbortSignal): Promise<Body | undefined> {
-    const headers = { ...call.headers, 'idempotency-key': randomUUID() };
-    for (;;) {
-      const answer = await this.send<Body>({ ...call, headers });
-      if (answer !== undefined || stop.aborted) return answer;
-      await pause(PRESSED_AGAIN);
+      return note(error instanceof DOMException && error.name === 'TimeoutError' ? 'hung' : 'reset');
     }
   }
 }

@@ -13,7 +13,16 @@ export interface Found {
 
 /** Asks the database that is the primary now, and the store through the servers. */
 export async function lookFor(acknowledged: Acknowledged, databaseUrl: string, origin: string): Promise<Found> {
-  const { leads, contacts, batches, properties } = acknowledged;
+  return {
+    ...(await lookInDatabase(acknowledged, databaseUrl)),
+    missingPhotographs: await missingPhotographs(acknowledged.properties, origin),
+  };
+}
+
+export async function lookInDatabase(
+  { leads, contacts, batches }: Omit<Acknowledged, 'properties'>,
+  databaseUrl: string,
+): Promise<Omit<Found, 'missingPhotographs'>> {
   const missing = (ids: string[], table: string, column = 'id') =>
     ask(
       databaseUrl,
@@ -24,7 +33,6 @@ export async function lookFor(acknowledged: Acknowledged, databaseUrl: string, o
     missingLeads: await missing(leads, 'leads'),
     missingContacts: await missing(contacts, 'leads', 'email'),
     missingBatches: await missing(batches, 'lead_batches'),
-    missingPhotographs: await missingPhotographs(properties, origin),
     twice: await ask(databaseUrl, 'select email from leads group by email having count(*) > 1'),
     halfDone: await ask(
       databaseUrl,
@@ -34,7 +42,7 @@ export async function lookFor(acknowledged: Acknowledged, databaseUrl: string, o
   };
 }
 
-async function missingPhotographs(properties: Acknowledged['properties'], origin: string): Promise<unknown[]> {
+export async function missingPhotographs(properties: Acknowledged['properties'], origin: string): Promise<unknown[]> {
   const missing: unknown[] = [];
   for (const { _id, images } of properties) {
     const property = await fetch(`${origin}/api/properties/${_id}`);

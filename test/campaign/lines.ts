@@ -1,0 +1,36 @@
+/** A promise with its figure: whether it held, or why it was not tried. A figure without a promise has no verdict. */
+export interface Line {
+  what: string;
+  figure: string;
+  verdict?: 'ok' | 'FAILED' | 'not run';
+}
+
+export const figure = (what: string, value: string | number): Line => ({ what, figure: String(value) });
+
+export const promise = (what: string, value: string | number, held: boolean): Line => ({
+  what,
+  figure: String(value),
+  verdict: held ? 'ok' : 'FAILED',
+});
+
+/** Of what must not be there. Some of it is shown, to begin the search with. */
+export function none(what: string, found: readonly unknown[]): Line {
+  const shown = found
+    .slice(0, 3)
+    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)).slice(0, 300))
+    .join(' | ');
+  return promise(what, found.length === 0 ? '0' : `${found.length.toString()}: ${shown}`, found.length === 0);
+}
+
+export const notRun = (what: string, why: string): Line => ({ what, figure: why, verdict: 'not run' });
+
+export const lineText = ({ what, figure: value, verdict }: Line) => `${(verdict ?? '').padEnd(8)}${what}: ${value}`;
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toString()} MB`;
+
+/** The smallest value that this part of the values does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}

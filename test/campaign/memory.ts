@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+/** Bytes of a process that are in memory; NaN where the system does not tell (it is Linux's way). */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid.toString()}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}

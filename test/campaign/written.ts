@@ -1,0 +1,68 @@
+import { lookInDatabase } from '../cluster/found.ts';
+import { ask } from '../cluster/postgres.ts';
+import type { Written } from './writers.ts';
+
+/** What of the acknowledged writes is not there, there twice or done by half. */
+export interface Wrong {
+  lost: string[];
+  twice: string[];
+  half: string[];
+}
+
+export const nothingWrong = (): Wrong => ({ lost: [], twice: [], half: [] });
+
+/** While others write: whatever was acknowledged before it was asked must be there. */
+export async function lookForWritten(written: Written, databaseUrl: string): Promise<Wrong> {
+  const { missingLeads, missingContacts, missingBatches, twice, halfDone } = await lookInDatabase(written, databaseUrl);
+  const named = (what: string, rows: unknown[]) => rows.map((row) => `${what} ${JSON.stringify(row)}`);
+  const notes = [...written.notes];
+  const notesOf = (condition: string) =>
+    ask(
+      databaseUrl,
+      `select l.id, l.notes, a.note, e.n from unnest($1::uuid[], $2::int[]) a(id, note)
+       left join leads l on l.id = a.id
+       left join lateral (select count(*)::int as n from lead_events where lead_id = a.id and type = 'notes') e on true
+       where ${condition}`,
+      [notes.map(([id]) => id), notes.map(([, note]) => note)],
+    );
+  return {
+    lost: [
+      ...named('lead', missingLeads),
+      ...named('contact', missingContacts),
+      ...named('batch', missingBatches),
+      ...named('note', await notesOf('coalesce(substr(l.notes, 6)::int, 0) < a.note')),
+    ],
+    twice: [...named('lead', twice), ...named('note', await notesOf('e.n <> substr(l.notes, 6)::int'))],
+    half: [
+      ...named('events of', halfDone),
+      ...named(
+        'lead and its story',
+        await ask(
+          databaseUrl,
+          `select l.id from leads l
+           cross join lateral (
+             select e.to_user from lead_events e where e.lead_id = l.id and e.type = 'assigned' order by e.id desc limit 1
+           ) last where last.to_user is distinct from l.assigned_to`,
+        ),
+      ),
+    ],
+  };
+}
+
+/** Every move of every batch is one that its plan says, and every one that it says was made. */
+export async function lookForHalfPlans(databaseUrl: string): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
+    databaseUrl,
+    `select b.id from lead_batches b join lead_plans p on p.id = b.id
+     left join lateral (
+       select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t) where m.f is distinct from m.t
+     ) planned on true
+     left join lateral (
+       select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t)
+       join lead_events e on e.batch_id = b.id and e.lead_id = m.lead and e.to_user is not distinct from m.t
+         and e.from_user is not distinct from m.f
+     ) made on true
+     where planned.n <> b.moved or made.n <> b.moved`,
+  );
+  return rows.map(({ id }) => `batch ${id}`);
+}
