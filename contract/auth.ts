@@ -46,13 +46,17 @@ const creciField = () =>
       excludeEmptyString: true,
     });
 
+const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value);
+
 /** One's own account, as its form shows it. An empty password keeps the present one, an empty CRECI removes it. */
 export const profileInput = object({
   name: text(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),
-  password: strong(rawText().transform((value: unknown) => (value === '' ? undefined : value))),
+  password: strong(rawText().transform(emptyIsUndefined)),
+  /** Wanted with another e-mail or a new password. */
+  currentPassword: rawText().max(200, 'A senha deve ter no máximo 200 caracteres').transform(emptyIsUndefined),
 });
 
 /** Any of them; what is left out stays as it is. */

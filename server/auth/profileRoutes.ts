@@ -4,15 +4,19 @@ import { profileChange } from '#contract/auth.ts';
 import type { Profile } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, unauthorized } from '../errors.ts';
+import { announceChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
-import { withStored } from '../photos/repository.ts';
+import { dropUnclaimed, withStored } from '../photos/repository.ts';
 import { unlessEmailTaken } from '../plugins/emailTaken.ts';
+import { endAccess } from '../plugins/endAccess.ts';
 import type { App } from '../plugins/instance.ts';
 import { viewerOf } from '../plugins/session.ts';
+import { attemptWithin, countAttempt, forgetAttempts } from '../plugins/throttle.ts';
+import type { Limit } from '../plugins/throttle.ts';
 import { ifMatch, refuseUnseen, withVersion } from '../plugins/versions.ts';
 import { answerOnce } from '../plugins/writeOnce.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
 import { presentProfile } from './present.ts';
 import type { ProfileRow } from './present.ts';
 import * as accounts from './repository.ts';
@@ -29,8 +33,24 @@ const sentProfile = profileChange.shape({
 
 const present = (user: ProfileRow): Profile => withVersion(presentProfile(user), sentProfile);
 
+const limits = {
+  currentPassword: { name: 'current-password', hits: 5, seconds: 15 * 60, message: texts.tooManyPasswords },
+  changes: { name: 'profile', hits: 60, seconds: 3600, message: texts.tooManyChanges },
+} satisfies Record<string, Limit>;
+
 export function ownProfile(app: App): void {
-  const { db, photos, settings } = app;
+  const { db, photos, settings, securityLog } = app;
+
+  /** The stored hash, where the password fits it. Wrong ones are counted: whoever has a session may not guess. */
+  async function verifyPassword(id: string, password: string | undefined): Promise<string | null> {
+    if (password === undefined) return null;
+    const verified = await attemptWithin(db, [[limits.currentPassword, id]], async () => {
+      const user = await accounts.findUser(db, id);
+      return user && (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null;
+    });
+    if (verified !== null) await forgetAttempts(db, limits.currentPassword, id);
+    return verified;
+  }
 
   /** The new `avatarId`; undefined where it stays. @throws 400 for an address that is not that of the present one. */
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
@@ -50,32 +70,54 @@ export function ownProfile(app: App): void {
   });
 
   const edit = {
-    preValidation: readPhotoForm('avatar', 1),
+    preValidation: [
+      (request: FastifyRequest) => countAttempt(db, limits.changes, viewerOf(request).id),
+      readPhotoForm('avatar', 1),
+    ],
     schema: { consumes: ['multipart/form-data'], body: sentProfile, headers: ifMatch },
   };
   app.put('/users/edit-profile', edit, async (request, reply) => {
-    const { password, creci, avatar = [], ...fields } = request.body;
+    const { password, currentPassword, creci, avatar = [], ...fields } = request.body;
     const { id } = viewerOf(request);
-    const passwordHash = password && (await hashPassword(password));
+    const verified = await verifyPassword(id, currentPassword);
+    const passwordHash = verified && password ? await hashPassword(password) : null;
     const added = avatar.filter((sent) => sent instanceof Upload);
+    let changed: { before: accounts.UserRow; user: accounts.UserRow } | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
         answerOnce(db, request, async (tx) => {
           const before = await accounts.lockUser(tx, id);
+          if (!before || !request.tokenHash) throw unauthorized(texts.wrongLogin);
+          const isEmailNew = fields.email !== undefined && fields.email !== before.email;
+          if ((isEmailNew || password) && verified !== before.passwordHash) {
+            const message = currentPassword === undefined ? texts.currentPasswordMissing : texts.currentPasswordWrong;
+            throw invalid(message, { currentPassword: message });
+          }
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
             ...fields,
             avatarId,
             creci: creci === '' ? null : creci,
           });
-          if (!before || !user || !request.tokenHash) throw unauthorized(texts.wrongLogin);
+          if (!user) throw unauthorized(texts.wrongLogin);
           const after = present(user);
           refuseUnseen(request, sentProfile, { before: present(before), after, message: texts.profileChangedSince });
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
+          else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
+          const emails = { emailBefore: before.email, email: user.email };
+          await announceChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
+          changed = { before, user };
           return { status: 200, body: { message: texts.profileUpdated, user: after } };
         }),
       ),
     );
+    if (changed) {
+      const { before, user } = changed;
+      if (passwordHash) securityLog.record(request, 'passwordChanged', user);
+      if (user.email !== before.email)
+        securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
+      if (before.avatarId && user.avatarId !== before.avatarId) await dropUnclaimed(db, photos, [before.avatarId]);
+    }
     return reply.status(status).send(body);
   });
 }

@@ -61,6 +61,11 @@ export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal)
   if (failure) throw failure.reason;
 }
 
+/** Those that a write has just let go of. What cannot be removed now is swept later. */
+export async function dropUnclaimed(db: Db, store: PhotoStore, ids: string[]): Promise<void> {
+  if (ids.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
+}
+
 /**
  * Stores photographs and runs the write that claims them. Where it does not claim them (it failed, or was a repeat that
  * is answered as the first time) they go again at once; what cannot be removed now, with the database or this process
@@ -76,7 +81,10 @@ export async function withStored<Result>(
     await storePhotos(db, store, added);
     return await write();
   } finally {
-    const ids = added.map(({ id }) => id);
-    if (added.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
+    await dropUnclaimed(
+      db,
+      store,
+      added.map(({ id }) => id),
+    );
   }
 }

@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(fieldsOf('/api/users/forgot-password', 'post')).toEqual([['email'], ['email']]);
     expect(fieldsOf('/api/users/reset-password/{token}', 'put')).toEqual([['password'], ['password']]);
     expect(fieldsOf('/api/users/edit-profile', 'put')).toEqual([
-      ['name', 'email', 'phone', 'creci', 'password', 'avatar'],
+      ['name', 'email', 'phone', 'creci', 'password', 'currentPassword', 'avatar'],
       [],
     ]);
     expect(fieldsOf('/api/users/{id}', 'put')).toEqual([['name', 'email', 'phone', 'isActive', 'regions'], []]);

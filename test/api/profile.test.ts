@@ -6,11 +6,14 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { sweepPhotos } from '../../server/photos/repository.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { sendMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg, aJpegThatTells, anSvg, aPixelBomb, aPng, aTurnedJpeg, half } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { rawForm } from '../support/propertyForm.ts';
+import { securityLines } from '../support/securityLines.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
@@ -69,6 +72,7 @@ describe('changing one’s own profile', () => {
     const email = `nova-${who.slug}@exemplo.com.br`;
 
     const { status, body } = await edit(who, {
+      currentPassword: PASSWORD,
       name: ' Ana Souza ',
       email: email.toUpperCase(),
       phone: '(11) 98765-4321',
@@ -142,6 +146,7 @@ describe('changing one’s own profile', () => {
 
     const { status, body } = await refusal(broker, {
       name: 'Outra',
+      currentPassword: PASSWORD,
       email: other.email.toUpperCase(),
       avatar: await aJpeg({ width: 60, height: 60 }),
     });
@@ -210,6 +215,134 @@ describe('changing one’s own profile', () => {
   });
 });
 
+describe('another e-mail or a new password', () => {
+  const MISSING = { message: 'Informe a senha atual', fields: { currentPassword: 'Informe a senha atual' } };
+  const WRONG = { message: 'A senha atual não confere', fields: { currentPassword: 'A senha atual não confere' } };
+
+  test.each([
+    ['another e-mail', { email: 'outra@exemplo.com.br' }],
+    ['a new password', { password: NEW_PASSWORD }],
+  ])('%s wants the present password, and changes nothing without it', async (_what, change) => {
+    const broker = await aBroker({ name: 'Ana' });
+
+    const without = await refusal(broker, { name: 'Outra', ...change });
+    const empty = await refusal(broker, { name: 'Outra', ...change, currentPassword: '' });
+    const wrong = await refusal(broker, { name: 'Outra', ...change, currentPassword: 'Errada@123' });
+
+    expect(without).toEqual({ status: 400, body: { code: 'invalid', ...MISSING } });
+    expect(empty).toEqual(without);
+    expect(wrong).toEqual({ status: 400, body: { code: 'invalid', ...WRONG } });
+    expect(await me(broker)).toMatchObject({ name: 'Ana', email: broker.email });
+    expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
+  });
+
+  test('the present password is asked for nothing else', async () => {
+    const broker = await aBroker();
+
+    const answer = await edit(broker, { name: 'Ana', email: broker.email.toUpperCase(), password: '' });
+
+    expect(answer.status).toBe(200);
+  });
+
+  test('may be tried five times in a quarter of an hour, also at once, and a right one counts anew', async () => {
+    const [broker, other] = [await aBroker(), await aBroker()];
+    const attempt = (currentPassword: string) => edit(broker, { password: NEW_PASSWORD, currentPassword });
+    await attempt('Errada@123');
+    await edit(broker, { name: 'Ana', currentPassword: PASSWORD });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt('Errada@123')));
+    const right = await attempt(PASSWORD);
+
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect([right.status, right.body.message]).toEqual([
+      429,
+      'Muitas tentativas com a senha atual. Aguarde alguns minutos e tente novamente.',
+    ]);
+    expect((await edit(broker, { name: 'Ana Souza' })).status).toBe(200);
+    expect((await edit(other, { password: NEW_PASSWORD, currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  test('of the same request, sent again, is set once and answered the same', async () => {
+    const broker = await aBroker();
+    const send = () =>
+      as(broker)
+        .with({ 'idempotency-key': 'senha-1' })
+        .put('/users/edit-profile', formOf({ password: NEW_PASSWORD, currentPassword: PASSWORD }));
+
+    const [first, again] = [await send(), await send()];
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('e-mail ends every other session and link, but not the session it was set from', async () => {
+    const broker = await aBroker();
+    const elsewhere = { ...broker, token: await openSession(broker.id) };
+    await sql`
+      insert into password_resets (token_hash, user_id, expires_at)
+      values (sha256('outro pedido'), ${broker.id}, now() + interval '1 hour')`;
+
+    await edit(broker, { email: `nova-${broker.email}`, currentPassword: PASSWORD });
+
+    expect((await as(broker).get('/users/me')).status).toBe(200);
+    expect((await as(elsewhere).get('/users/me')).status).toBe(401);
+    expect(await sql`select from password_resets where user_id = ${broker.id}`).toEqual([]);
+  });
+
+  test.each([
+    [
+      { email: 'nova.ana@exemplo.com.br' },
+      [
+        ['antes.ana@exemplo.com.br', 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.'],
+        [
+          'nova.ana@exemplo.com.br',
+          'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.',
+        ],
+      ],
+    ],
+    [
+      { password: NEW_PASSWORD },
+      [['antes.ana@exemplo.com.br', 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.']],
+    ],
+    [{ name: 'Ana Souza' }, []],
+  ])('%j is told by mail to whom it concerns', async (change, told) => {
+    await sql`update users set email = id where email in ('antes.ana@exemplo.com.br', 'nova.ana@exemplo.com.br')`;
+    const broker = await aBroker({ email: 'antes.ana@exemplo.com.br' });
+    await sql`truncate mails`;
+
+    await edit(broker, { ...change, currentPassword: PASSWORD });
+
+    const mails = await sendMails();
+    expect(mails.map(({ recipient, body }) => [recipient, body.split('\n')[2]]).sort()).toEqual(told);
+    expect(mails.filter(({ body }) => body.includes(broker.name))).toEqual([]);
+  });
+
+  test('is in the security log', async () => {
+    const broker = await aBroker();
+    const email = `outra-${broker.email}`;
+
+    await edit(broker, { email, password: NEW_PASSWORD, currentPassword: PASSWORD });
+
+    const lines = () => securityLines((line) => line.person === broker.id);
+    expect(await eventually(async () => ((await lines()).length === 2 ? [await lines()] : []))).toMatchObject([
+      { event: 'passwordChanged', email },
+      { event: 'emailChanged', email, emailBefore: broker.email },
+    ]);
+  });
+});
+
+test('a profile is changed sixty times an hour at most, before anything of a photograph is read', async () => {
+  const broker = await aBroker();
+  await edit(broker, { name: 'Ana' });
+  await sql`update throttles set hits = 60 where key like 'profile:%'`;
+
+  const { status, body } = await refusal(broker, { name: 'Bia', avatar: await aJpeg({ width: 60, height: 60 }) });
+  await sql`delete from throttles where key like 'profile:%'`;
+
+  expect([status, body.message]).toEqual([429, 'Muitas alterações do perfil. Tente novamente mais tarde.']);
+  expect(await me(broker)).toMatchObject({ name: 'Ana' });
+});
+
 describe('a new password', () => {
   test('ends every other session and link, but not the one it was set from', async () => {
     const [broker, other] = [await aBroker(), await aBroker()];
@@ -218,7 +351,7 @@ describe('a new password', () => {
       insert into password_resets (token_hash, user_id, expires_at)
       values (sha256('pedido'), ${broker.id}, now() + interval '1 hour')`;
 
-    const { status } = await edit(broker, { password: NEW_PASSWORD });
+    const { status } = await edit(broker, { password: NEW_PASSWORD, currentPassword: PASSWORD });
 
     expect(status).toBe(200);
     expect((await as(broker).get('/users/me')).status).toBe(200);
@@ -232,14 +365,14 @@ describe('a new password', () => {
     const [broker, other] = [await aBroker(), await aBroker()];
     const elsewhere = { ...broker, token: await openSession(broker.id) };
 
-    await edit(broker, { password: NEW_PASSWORD, email: other.email });
+    await edit(broker, { password: NEW_PASSWORD, email: other.email, currentPassword: PASSWORD });
 
     expect((await as(elsewhere).get('/users/me')).status).toBe(200);
     expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
   });
 
   test('is nowhere in the answer or the log', async () => {
-    const { body } = await edit(await aBroker(), { password: NEW_PASSWORD });
+    const { body } = await edit(await aBroker(), { password: NEW_PASSWORD, currentPassword: PASSWORD });
 
     expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/i);
     expect(server.logged()).not.toContain(NEW_PASSWORD);
@@ -299,6 +432,18 @@ describe('the avatar', () => {
     const { status, body } = await refusal(broker, { avatar: avatar ?? '' });
 
     expect([status, body.fields]).toEqual([400, { avatar: 'Envie a foto como arquivo' }]);
+  });
+
+  test('that was replaced or removed goes at once, with its files', async () => {
+    const broker = await aBroker();
+    const photo = await aJpeg({ width: 60, height: 60 });
+    const old = (await edit(broker, { avatar: photo })).body.user.avatar!;
+    const present = (await edit(broker, { avatar: photo })).body.user.avatar!;
+
+    expect([await statusOf(old), await statusOf(present)]).toEqual([404, 200]);
+    expect(await filesOf(old)).toEqual([]);
+    await edit(broker, { avatar: '' });
+    expect([await statusOf(present), await filesOf(present)]).toEqual([404, []]);
   });
 
   test('that was replaced is swept, and the one that is shown never', async () => {

@@ -1,37 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { as, from } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { server } from '../support/server.ts';
+import { securityLines } from '../support/securityLines.ts';
 import { sql } from '../support/sql.ts';
-
-interface Entry {
-  event: string;
-  person: string | null;
-  email: string;
-  emailBefore?: string;
-  address: string;
-  by?: string;
-}
-
-const folder = path.join(server.dataDir, 'security-log');
-
-async function entries(): Promise<Entry[]> {
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return texts.flatMap((text) =>
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Entry),
-  );
-}
 
 /** It is written after the answer. */
 const entry = (event: string, email: string) =>
-  eventually(async () => (await entries()).filter((each) => each.event === event && each.email === email));
+  eventually(() => securityLines((each) => each.event === event && each.email === email));
 
 const ADDRESS = '203.0.113.80';
 const client = from(ADDRESS);
@@ -57,7 +33,7 @@ describe('the security log has', () => {
 
     for (const event of ['login', 'loginFailed', 'loginLocked', 'logout'])
       expect(await entry(event, broker.email)).toEqual(of(event));
-    const failures = (await entries()).filter(({ event, email }) => event === 'loginFailed' && email === broker.email);
+    const failures = await securityLines(({ event, email }) => event === 'loginFailed' && email === broker.email);
     expect(failures).toHaveLength(5);
   });
 
@@ -94,7 +70,7 @@ describe('the security log has', () => {
     expect(await entry('activated', broker.email)).toMatchObject(by);
     expect(await entry('emailChanged', email)).toMatchObject({ ...by, emailBefore: broker.email });
     expect(await entry('deleted', email)).toMatchObject(by);
-    expect((await entries()).filter(({ event }) => event === 'activated')).toHaveLength(1);
+    expect(await securityLines(({ event }) => event === 'activated')).toHaveLength(1);
   });
 
   test('nothing of what was refused or repeated, and no password', async () => {
@@ -106,7 +82,7 @@ describe('the security log has', () => {
     await logIn(broker.email);
     await entry('loginFailed', broker.email);
 
-    const all = await entries();
+    const all = await securityLines(() => true);
     expect(all.filter(({ email }) => email === admin.email)).toEqual([]);
     expect(all.filter(({ event, email }) => event === 'deleted' && email === broker.email)).toHaveLength(1);
     expect(JSON.stringify(all)).not.toContain(PASSWORD);

@@ -50,6 +50,7 @@ test('another tab follows the new name, and a new password keeps this session al
   await page.goto('/profile');
   await page.getByLabel('Nome').fill('Rafael Monteiro Lima');
   await page.getByLabel('Senha', { exact: true }).fill('Outra@2026');
+  await page.getByLabel('Senha atual').fill('Morada@2026');
 
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
 
@@ -61,6 +62,7 @@ test('another tab follows the new name, and a new password keeps this session al
   await expect(elsewhere.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
   await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+  await page.getByLabel('Senha atual').fill('Outra@2026');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 });
@@ -72,6 +74,7 @@ test('errors stand beside their fields, on phones under them, and the back butto
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByLabel('Email').fill('ana@morada.local');
+  await page.getByLabel('Senha atual').fill('Morada@2026');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
 
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Este email já está cadastrado/);

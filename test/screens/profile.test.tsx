@@ -4,7 +4,7 @@ import '@/features/auth/components/profile/CropDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '../support/network.ts';
-import { aBroker, anAdmin, openSession } from '../support/people.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -159,6 +159,7 @@ test('a taken e-mail is said at its field, and what was typed stays', async () =
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
   await retype(user, 'Email', other.email);
+  await user.type(screen.getByLabelText('Senha atual'), PASSWORD);
 
   await user.click(save());
 
@@ -189,6 +190,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
     /^Ao menos 6 caracteres.*Você sairá dos outros aparelhos\.$/,
   );
+  await user.type(screen.getByLabelText('Senha atual'), PASSWORD);
 
   await user.click(save());
 
@@ -196,6 +198,46 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect(screen.getByLabelText('Senha')).toHaveValue('');
   expect(await sql`select from sessions where user_id = ${broker.id}`).toHaveLength(1);
   expect(window.location.pathname).toBe('/profile');
+});
+
+test('the present password is asked for when e-mail or password change, and only then', async () => {
+  const broker = await aBroker();
+  const { user } = await openProfile(broker);
+  await retype(user, 'Nome', 'Ana Souza');
+  expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Usado para entrar');
+
+  await user.type(screen.getByLabelText('Email'), '.br');
+  expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription('Confirma que é você');
+  expect(screen.getByLabelText('Senha atual')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Confirme com a senha atual, abaixo');
+
+  await retype(user, 'Email', ` ${broker.email.toUpperCase()} `);
+  expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Senha'), 'N');
+  expect(screen.getByLabelText('Senha atual')).toBeVisible();
+});
+
+test('a missing or wrong present password is said at its field, and nothing typed is lost', async () => {
+  const broker = await aBroker();
+  const { user } = await openProfile(broker);
+  await user.type(screen.getByLabelText('Senha'), 'Outra@456');
+
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Informe a senha atual');
+  expect(screen.getByLabelText('Senha atual')).toHaveFocus();
+
+  await user.type(screen.getByLabelText('Senha atual'), 'Errada@123');
+  await user.click(save());
+  const bubble = await screen.findByText('A senha atual não confere', { selector: '[id$="-error"]' });
+  expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
+  expect(screen.getByLabelText('Senha atual')).toHaveFocus();
+  expect(screen.getByLabelText('Senha')).toHaveValue('Outra@456');
+
+  await retype(user, 'Senha atual', PASSWORD);
+  await user.click(save());
+  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
+  expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
 });
 
 test('leaving asks before what was typed is lost', async () => {

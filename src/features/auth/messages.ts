@@ -10,6 +10,7 @@ export const messages = {
   passwordResetFailed: 'Erro ao redefinir a senha',
   profileUpdated: 'Perfil atualizado com sucesso!',
   profileFailed: 'Erro ao atualizar perfil',
+  currentPasswordMissing: 'Informe a senha atual',
   profileNotLoaded: 'Não foi possível carregar o seu perfil',
   photoUnreadable: 'Não foi possível abrir esta foto. Escolha outra.',
   sessionExpired: 'Sua sessão expirou. Entre novamente.',

@@ -1,11 +1,14 @@
 import { useField } from 'react-final-form';
+import type { Profile } from '#contract/auth.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { PasswordRule } from '../PasswordRule';
+import { asksPassword } from './profileForm';
 
 /** Clients see a broker's name and phone; an admin's are for colleagues, and an admin has no registration. */
-export function ProfileFields({ isAdmin }: { isAdmin: boolean }) {
+export function ProfileFields({ saved }: { saved: Profile }) {
+  const { isAdmin } = saved;
   return (
     <>
       <FormTextField
@@ -18,7 +21,7 @@ export function ProfileFields({ isAdmin }: { isAdmin: boolean }) {
       <FormTextField
         name="email"
         label="Email"
-        hint="Usado para entrar"
+        hint={<EmailHint saved={saved} />}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -42,6 +45,7 @@ export function ProfileFields({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
       <NewPassword />
+      <CurrentPassword saved={saved} />
     </>
   );
 }
@@ -56,6 +60,27 @@ function NewPassword() {
       hint={value === '' ? 'Deixe em branco para manter' : <Consequence />}
       placeholder="Nova senha"
       autoComplete="new-password"
+      layout="row"
+    />
+  );
+}
+
+function EmailHint({ saved }: { saved: Profile }) {
+  const { value } = useField<string>('email', { subscription: { value: true } }).input;
+  return asksPassword({ email: value }, saved) ? 'Confirme com a senha atual, abaixo' : 'Usado para entrar';
+}
+
+/** Only when e-mail or password change: a session that was left open must not be enough for that. */
+function CurrentPassword({ saved }: { saved: Profile }) {
+  const { value: email } = useField<string>('email', { subscription: { value: true } }).input;
+  const { value: password } = useField<string>('password', { subscription: { value: true } }).input;
+  if (!asksPassword({ email, password }, saved)) return null;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label="Senha atual"
+      hint="Confirma que é você"
+      autoComplete="current-password"
       layout="row"
     />
   );

@@ -14,7 +14,7 @@ import { messages } from '../../messages';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
 import { ProfileFooter } from './ProfileFooter';
-import { sentFields, valuesOf } from './profileForm';
+import { asksPassword, sentFields, valuesOf } from './profileForm';
 import type { ProfileFormInput } from './profileSchema';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './profileSchema')).profileSchema;
@@ -39,6 +39,8 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   };
 
   async function submit(input: ProfileFormInput, form: FormApi<object>) {
+    if (asksPassword(input, saved) && !input.currentPassword)
+      return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
     // A file has no text of its own to tell it from another one.
     const key = keyOf({ ...fields, avatar: input.avatar });
@@ -59,7 +61,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <FormCard aria-label="Dados do perfil">
         <AvatarField key={round} name={saved.name} />
-        <ProfileFields isAdmin={saved.isAdmin} />
+        <ProfileFields saved={saved} />
         <ProfileFooter profile={saved} onDiscard={begin} />
       </FormCard>
       <LeaveQuestion guard={guard} text="O que você mudou no seu perfil ainda não foi salvo." />
