@@ -18,10 +18,16 @@ export const userInput = object({
 export type UserInput = InferType<typeof userInput>;
 
 /** Any of it; what is left out stays as it is. */
-export const userChange = userInput.partial();
+export const userChange = userInput.partial().shape({
+  /** Lets in who registered: visitors see them, and leads go to them. Nobody is sent away by it. */
+  isAdmitted: flag().oneOf([true], 'Use isAdmitted=true'),
+});
 export type UserChange = InferType<typeof userChange>;
 
 export const USER_SORTS = ['name', 'createdAt'] as const;
+
+/** `waiting`: those who wait to be let in, then the others, each by name. */
+export const BROKER_SORTS = [...USER_SORTS, 'waiting'] as const;
 export const usersQuery = paging(USER_SORTS);
 export type UsersQuery = InferType<typeof usersQuery>;
 
@@ -34,12 +40,14 @@ export const brokerFilter = object({
 });
 export type BrokerFilter = InferType<typeof brokerFilter>;
 
-export const brokersQuery = brokerFilter.concat(paging(USER_SORTS));
+export const brokersQuery = brokerFilter.concat(paging(BROKER_SORTS));
 export type BrokersQuery = InferType<typeof brokersQuery>;
 
 export interface Broker extends User {
   creci: string | null;
   regions: Region[];
+  /** False for who registered and waits for an admin to let them in. */
+  isAdmitted: boolean;
   /** Leads with the status novo or em andamento. */
   openLeads: number;
   properties: number;

@@ -133,6 +133,8 @@ export interface OwnRotation {
   /** Whether any source is on. */
   isOn: boolean;
   isPaused: boolean;
+  /** False while they wait for an admin to let them in: no lead comes before. */
+  isAdmitted: boolean;
   weight: number;
   dailyCap: number | null;
   receivedToday: number;

@@ -14,6 +14,7 @@ export interface Settings {
   databaseReplicaUrl: string | null;
   /** Base of the links in mails, without a slash at its end. */
   publicUrl: string;
+  /** Whether who registers may log in before an admin has let them in. */
   signup: 'open' | 'approval';
   /** Whether an empty embedded database is filled with demo data. */
   demo: boolean;
@@ -139,6 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const read = environment.validateSync(withoutEmpty(env), { stripUnknown: true });
     const databaseUrl = read.DATABASE_URL ?? null;
+    const demo = databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : isForTrying(read));
     return {
       port: Number(read.PORT),
       host: read.HOST,
@@ -146,8 +148,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       databaseUrl,
       databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
       publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
-      signup: read.SIGNUP === 'approval' ? 'approval' : 'open',
-      demo: databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : isForTrying(read)),
+      signup: (read.SIGNUP ?? (demo ? 'open' : 'approval')) === 'open' ? 'open' : 'approval',
+      demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,

@@ -64,6 +64,8 @@ export interface NewUser extends Omit<RegisterInput, 'password'> {
   passwordHash: string;
   isAdmin: boolean;
   isActive: boolean;
+  /** Null until an admin lets them in; left out, they are. */
+  admittedAt?: null;
 }
 
 /** @throws the database's unique violation when the e-mail is taken. */

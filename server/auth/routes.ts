@@ -81,7 +81,7 @@ export function visitorAuth(app: App): void {
     securityLog.record(request, user?.isActive ? 'login' : 'loginFailed', { id, email });
     if (!user) throw unauthorized(texts.wrongLogin);
     await forgetAttempts(db, ...limit);
-    if (!user.isActive) throw forbidden(texts.inactive);
+    if (!user.isActive) throw forbidden(user.admittedAt ? texts.inactive : texts.waiting);
     await note(db, known, networkOfUser(user.id, request));
     if (isCheap(user.passwordHash))
       await hashPassword(password)
@@ -98,7 +98,13 @@ export function visitorAuth(app: App): void {
     let registered: accounts.UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       answerOnce(db, request, async (tx) => {
-        const user = await accounts.insertUser(tx, { ...input, passwordHash, isAdmin: false, isActive });
+        const user = await accounts.insertUser(tx, {
+          ...input,
+          passwordHash,
+          isAdmin: false,
+          isActive,
+          admittedAt: null,
+        });
         registered = user;
         const message = isActive ? texts.registered : texts.registeredForApproval;
         return { status: 201, body: { message, user: presentUser(user) } };

@@ -14,6 +14,7 @@ export interface UserRow {
   avatar: string | null;
   is_admin: boolean;
   is_active: boolean;
+  admitted_at: string | null;
   slug: string;
   creci: string | null;
   regions: Region[];
@@ -43,7 +44,8 @@ export function presentBroker(row: BrokerRow): Broker {
 }
 
 /** Everything of a user that an admin can change. */
-export const presentEditable = (row: UserRow) => withVersion({ ...presentUser(row), regions: row.regions }, userChange);
+export const presentEditable = (row: UserRow) =>
+  withVersion({ ...presentUser(row), isAdmitted: row.admitted_at !== null, regions: row.regions }, userChange);
 
 export function presentPublicBroker(row: UserRow): PublicBroker {
   return {

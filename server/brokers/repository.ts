@@ -1,32 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BrokersQuery, USER_SORTS, UserChange, UsersQuery } from '#contract/brokers.ts';
+import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { hasWords, isOpen } from '../plugins/conditions.ts';
+import { hasWords, isAdmittedBroker, isOpen } from '../plugins/conditions.ts';
 import { endAccess } from '../plugins/endAccess.ts';
 import { cutPage, pagingOf } from '../plugins/lists.ts';
 import type { ListPage } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
+import { refreshEach } from '../push/notify.ts';
 import type { BrokerRow, UserRow } from './present.ts';
 import { texts } from './texts.ts';
 
 /** Leads a statement frees: each ends long before its time is up, however many a broker has. */
 const CHUNK = 10_000;
 
-const COLUMNS = sql`u.id, u.name, u.email, u.phone, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.is_admin, u.is_active, u.slug, u.creci, u.regions, u.created_at`;
+/** By name, those who wait to be let in before the others. */
+const WAITING_FIRST = sql`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 
-const orders: Orders<(typeof USER_SORTS)[number]> = { createdAt: null, name: { column: sql`u.name`, type: 'text' } };
+const COLUMNS = sql`u.id, u.name, u.email, u.phone, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.is_admin, u.is_active, u.admitted_at, u.slug, u.creci, u.regions, u.created_at, ${WAITING_FIRST} as waiting`;
+
+const orders: Orders<(typeof BROKER_SORTS)[number]> = {
+  createdAt: null,
+  name: { column: sql`u.name`, type: 'text' },
+  waiting: { column: WAITING_FIRST, type: 'text' },
+};
 
 /** The driver gives instants of hand-written SQL as text. */
 const readDates = <Row extends UserRow>(row: Row): Row => ({ ...row, created_at: new Date(row.created_at) });
 
 async function listPage<Row extends UserRow>(
   db: Db,
-  query: UsersQuery,
+  query: BrokersQuery,
   where: SQL,
   finish: (chosen: SQL, by: SQL) => SQL,
 ) {
@@ -75,12 +83,12 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
   );
 }
 
-/** An active broker by slug or id, for everybody to see. */
+/** A broker of the team by slug or id, for everybody to see. */
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
   const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
   const { rows } = await db.execute<UserRow>(sql`
     select ${COLUMNS} from users u
-    where ${which} and u.deleted_at is null and u.is_active and not u.is_admin`);
+    where ${which} and ${isAdmittedBroker(sql`u`)}`);
   return rows[0] ?? null;
 }
 
@@ -126,11 +134,15 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
   const before = await lockUser(tx, id);
   if (!before) return null;
+  // Whoever registered is let in by a word that says so, or by the access that they were not given yet.
+  const isActivation = change.isActive === true && !before.is_active;
+  const isAdmission = before.admitted_at === null && (change.isAdmitted === true || isActivation);
   const changes = [
     change.name !== undefined && sql`name = ${change.name}`,
     change.email !== undefined && sql`email = ${change.email}`,
     change.phone !== undefined && sql`phone = ${change.phone}`,
     change.isActive !== undefined && sql`is_active = ${change.isActive}`,
+    isAdmission && sql`admitted_at = now()`,
     change.regions !== undefined && sql`regions = ${sql.param([...new Set(change.regions)])}::text[]`,
     sql`updated_at = now()`,
   ].filter((part) => part !== false);
@@ -139,6 +151,8 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   const [user] = rows;
   if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
+  // What waits on their screen is there at once.
+  if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 

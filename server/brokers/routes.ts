@@ -40,6 +40,7 @@ export function allUsers(app: App): void {
       app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
     if (user.is_active !== before.is_active)
       app.securityLog.record(request, user.is_active ? 'activated' : 'deactivated', user);
+    if (user.admitted_at !== null && before.admitted_at === null) app.securityLog.record(request, 'admitted', user);
   }
 
   app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) => {

@@ -4,6 +4,7 @@ import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#cont
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
+import { isAdmittedBroker } from '../plugins/conditions.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { carryOut } from './distribution/carryOut.ts';
 import type { OnProgress } from './progress.ts';
@@ -42,9 +43,9 @@ export async function assignLeads(
 /** The batch's earlier brokers who may receive leads. The lock keeps them active until we commit. */
 async function lockEarlierBrokers(tx: Db, batchId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users
-    where id in (select from_user from lead_events where batch_id = ${batchId}) and deleted_at is null and is_active
-    order by id for share`);
+    select u.id from users u
+    where u.id in (select from_user from lead_events where batch_id = ${batchId}) and ${isAdmittedBroker(sql`u`)}
+    order by u.id for share`);
   return rows.map((row) => row.id);
 }
 

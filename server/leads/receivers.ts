@@ -12,11 +12,12 @@ export interface ReceiverRow {
   avatar: string | null;
   is_admin: boolean;
   is_active: boolean;
+  is_admitted: boolean;
   regions: Region[];
 }
 
 const withIds = (ids: readonly string[]) => sql`
-  select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, regions
+  select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, admitted_at is not null as is_admitted, regions
   from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id`;
 
 /** The people with these ids that there are. */
@@ -29,12 +30,13 @@ export async function lockReceivers(tx: Db, ids: readonly string[]): Promise<Rec
   return (await tx.execute<ReceiverRow>(sql`${withIds(ids)} for share`)).rows;
 }
 
-export const canReceive = (person: ReceiverRow): boolean => person.is_active && !person.is_admin;
+export const canReceive = (person: ReceiverRow): boolean => person.is_active && person.is_admitted && !person.is_admin;
 
 /** @throws 422 with the reason when this person cannot receive leads. */
 export function requireReceiver(person: ReceiverRow | undefined): ReceiverRow {
   if (!person) throw unprocessable('not_assignable', texts.notAssignable);
   if (person.is_admin) throw unprocessable('not_assignable', texts.notABroker);
   if (!person.is_active) throw unprocessable('not_assignable', texts.inactive);
+  if (!person.is_admitted) throw unprocessable('not_assignable', texts.notAdmitted);
   return person;
 }

@@ -7,6 +7,7 @@ export const texts = {
     `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${(ids.length - 3).toString()}` : ''})`,
   notAssignable: 'Este corretor não pode receber leads',
   inactive: 'Este corretor está inativo e não pode receber leads',
+  notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
   batchNotFound: 'Atribuição não encontrada',

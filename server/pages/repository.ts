@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { isAdmittedBroker } from '../plugins/conditions.ts';
 import { isoInstant } from '../plugins/isoInstant.ts';
 
 /** What a link to a property tells of it. */
@@ -35,7 +36,7 @@ export async function findSharedProperty(db: Db, id: string): Promise<SharedProp
       p.address, p.description, p.status, p.lat, p.lng, ${isoInstant(sql`p.created_at`)} as created_at,
       array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position) as photos,
       b.name as broker_name, b.slug as broker_slug
-    from properties p left join users b on b.id = p.broker_id and b.is_active and b.deleted_at is null
+    from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
     where p.id = ${id} and p.deleted_at is null`);
   return rows[0] ?? null;
 }
@@ -64,7 +65,7 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
     left join lateral (
       select i.photo_id as cover from properties p join property_photos i on i.property_id = p.id and i.position = 0
       where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
-    where ${found} and u.is_active and not u.is_admin and u.deleted_at is null`);
+    where ${found} and ${isAdmittedBroker(sql`u`)}`);
   return rows[0] ?? null;
 }
 
@@ -94,6 +95,6 @@ export async function listMappedProperties(db: Db, index: number, size: number):
 export async function listMappedBrokers(db: Db, limit: number): Promise<Mapped[]> {
   const { rows } = await db.execute<Mapped>(sql`
     select u.slug as name, ${isoInstant(sql`u.updated_at`)} as changed from users u
-    where u.is_active and not u.is_admin and u.deleted_at is null order by u.created_at limit ${limit}`);
+    where ${isAdmittedBroker(sql`u`)} order by u.created_at limit ${limit}`);
   return rows;
 }

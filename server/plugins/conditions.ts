@@ -6,6 +6,10 @@ import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
 
+/** A broker of the team, with `user` the alias of their row: visitors see nobody else, and leads go to nobody else. */
+export const isAdmittedBroker = (user: SQL) =>
+  sql`(${user}.is_active and ${user}.admitted_at is not null and not ${user}.is_admin and ${user}.deleted_at is null)`;
+
 /** The status of a lead somebody still has to work on. */
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 

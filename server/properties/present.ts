@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
+import { isAdmittedBroker } from '../plugins/conditions.ts';
 import { isoInstant } from '../plugins/isoInstant.ts';
 import type { Viewer } from '../plugins/session.ts';
 
@@ -31,8 +32,8 @@ export const propertyDetailJson = sql`json_build_object(${fields}, 'photos', coa
   select json_agg(json_build_object('url', ${address}, 'width', f.width, 'height', f.height, 'preview', f.preview)
     order by i.position) ${ITS_PHOTOS}), '[]'))`;
 
-/** Joins the broker `b`. A visitor is not shown one who has left or is inactive; an admin has to see who it is. */
+/** Joins the broker `b`. A visitor is shown those of the team alone; an admin has to see who it is. */
 export function brokerOf(viewer: Viewer | null): SQL {
-  const shown = viewer?.isAdmin ? sql`true` : sql`b.is_active`;
+  const shown = viewer?.isAdmin ? sql`true` : isAdmittedBroker(sql`b`);
   return sql`left join users b on b.id = p.broker_id and b.deleted_at is null and ${shown}`;
 }

@@ -7,6 +7,7 @@ import type { VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { isAdmittedBroker } from '../plugins/conditions.ts';
 import type { Settings } from '../settings.ts';
 
 /** Who is to have a visitor's new lead: the roleta, as `app.ts` says. In the lead's transaction. */
@@ -44,7 +45,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput): Promise<stri
 function sourceOf({ propertyId, brokerId }: PublicLeadInput): { source: VisitorSource; siteBrokerId?: SQL } {
   if (propertyId) return { source: 'property' };
   if (!brokerId) return { source: 'landing' };
-  const broker = sql`(select id from users where id = ${brokerId} and is_active and not is_admin)`;
+  const broker = sql`(select u.id from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)})`;
   return { source: 'hotsite', siteBrokerId: broker };
 }
 

@@ -135,6 +135,7 @@ describe('the list of brokers', () => {
       isActive: true,
       slug: broker.slug,
       creci: '123456-F',
+      isAdmitted: true,
       regions: ['abc', 'central'],
       openLeads: 3,
       properties: 1,

@@ -46,7 +46,10 @@ describe('the OpenAPI document', () => {
       ['name', 'email', 'phone', 'creci', 'password', 'currentPassword', 'avatar'],
       [],
     ]);
-    expect(fieldsOf('/api/users/{id}', 'put')).toEqual([['name', 'email', 'phone', 'isActive', 'regions'], []]);
+    expect(fieldsOf('/api/users/{id}', 'put')).toEqual([
+      ['name', 'email', 'phone', 'isActive', 'regions', 'isAdmitted'],
+      [],
+    ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
       ['name', 'email', 'phone', 'region', 'status', 'notes'],
       ['name', 'email', 'phone'],

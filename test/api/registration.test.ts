@@ -174,8 +174,9 @@ describe('the slug', () => {
   test.each([
     ['of 120 letters', 'Ã'.repeat(120)],
     ['of another script', '王小明'.repeat(40)],
-  ])('of a name %s leads to the public page', async (_which, name) => {
+  ])('of a name %s leads to the public page, once they are let in', async (_which, name) => {
     const { body } = await register({ name });
+    await as(await anAdmin()).put(`/users/${body.user._id}`, { isAdmitted: true });
 
     const answer = await aVisitor().get(`/users/brokers/name/${encodeURIComponent(body.user.slug)}`);
 

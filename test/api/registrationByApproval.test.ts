@@ -20,7 +20,7 @@ test('with SIGNUP=approval a new account waits for an admin', async () => {
   });
   const before = await aVisitor().post('/users/login', account);
   expect(before.status).toBe(403);
-  expect(before.body.message).toBe('Seu acesso está desativado. Fale com o administrador.');
+  expect(before.body.message).toBe('Seu cadastro aguarda a liberação de um administrador.');
 
   await as(admin).put(`/users/${registered.body.user._id}`, { isActive: true });
 

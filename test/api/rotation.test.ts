@@ -276,6 +276,7 @@ describe('who is passed over', () => {
     expect((await as(ana).get<OwnRotation>('/rotation/mine')).body).toEqual({
       isOn: true,
       isPaused: false,
+      isAdmitted: true,
       weight: 1,
       dailyCap: 2,
       receivedToday: 2,

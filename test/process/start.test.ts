@@ -118,6 +118,7 @@ describe('a server on the embedded PostgreSQL', () => {
     const lead = (await (await call('POST', 'leads', contact, admin)).json()) as { _id: string };
     const account = { name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'Senha@2026' };
     const { user } = (await (await call('POST', 'users/register', account)).json()) as { user: { _id: string } };
+    await call('PUT', `users/${user._id}`, { isAdmitted: true, isActive: true }, admin);
     const other = new Client({ connectionString: await embeddedUrl(dataDir) });
     await other.connect();
     await other.query('begin');

@@ -54,6 +54,24 @@ test('each broker has a card with who they are and what they have', async () => 
   expect(await screen.findByText('2 corretores · 1 ativo, 1 inativo')).toBeInTheDocument();
 });
 
+test('who waits to be let in comes first, and is let in by one press', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  const zeca = await aBroker({ name: 'Zeca Estranho', isActive: false });
+  await sql`update users set admitted_at = null where id = ${zeca.id}`;
+  const { user } = await openBrokers();
+  const his = await card('Zeca Estranho');
+  expect(names()).toEqual(['Zeca Estranho', 'Ana Souza']);
+  expect(within(his).getByText('Aguardando liberação')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Liberar Ana Souza' })).not.toBeInTheDocument();
+
+  await user.click(within(his).getByRole('button', { name: 'Liberar Zeca Estranho' }));
+
+  expect(await screen.findByText('Zeca Estranho agora faz parte da equipe.')).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['Ana Souza', 'Zeca Estranho']));
+  expect(within(await card('Zeca Estranho')).getByText('Ativo')).toBeVisible();
+  expect(screen.queryByText('Aguardando liberação')).not.toBeInTheDocument();
+});
+
 test('without brokers it says so; without an answer too, and can be asked again', async () => {
   loseNextCall('GET', /pageSize=24/);
   const { user } = await openBrokers();

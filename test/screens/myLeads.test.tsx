@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { aLead, eventsOf, manyLeads } from '../support/leads.ts';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
-import { aBroker } from '../support/people.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
@@ -15,6 +17,19 @@ async function expectChosen(group: HTMLElement, status: string) {
   expect(await within(group).findByRole('radio', { name: status, checked: true })).toBeVisible();
   expect(within(group).getAllByRole('radio', { checked: true })).toHaveLength(1);
 }
+
+test('who registered and waits to be let in is told so in place of leads, and no more once they are', async () => {
+  const broker = await aBroker();
+  await sql`update users set admitted_at = null where id = ${broker.id}`;
+  renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findByText('Seu cadastro aguarda a liberação de um administrador.')).toBeVisible();
+  await eventually(() => sql`select 1 as present from presence where user_id = ${broker.id}`);
+  await as(await anAdmin()).put(`/users/${broker.id}`, { isAdmitted: true });
+
+  expect(await screen.findByText(/divulgue o seu site/)).toBeVisible();
+  expect(screen.queryByText(/aguarda a liberação/)).not.toBeInTheDocument();
+});
 
 test('a broker sees their own leads, newest first, with the ways to reach each person', async () => {
   const broker = await aBroker();

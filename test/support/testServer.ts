@@ -44,6 +44,7 @@ export async function startTestServer(
   const photoFolder = path.join(dataDir, 'photos');
   const settings: Settings = {
     ...readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    signup: 'open',
     publicUrl: 'https://morada.example.com',
     // So that a test may come from the address that it names.
     trustProxy: ['loopback'],

@@ -17,6 +17,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** When an admin let them in; null for who registered and waits. Until then visitors do not see them, and no lead goes to them. */
+    admittedAt: instant().defaultNow(),
     slug: text().notNull(),
     creci: text(),
     regions: text()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAdmittedBroker } from '../../plugins/conditions.ts';
 import type { Candidate } from './rule.ts';
 
 /** Not `now()`: a transaction that waited for its turn may have begun yesterday. */
@@ -17,12 +18,12 @@ interface CandidateRow extends Omit<Candidate, 'isActive' | 'isPaused'> {
   is_paused: boolean;
 }
 
-/** The active brokers, and these whether they are active or not. */
+/** The brokers of the team, and these whether they are active or not. */
 export async function readCandidates(db: Db, besides: readonly string[]): Promise<Candidate[]> {
   const { rows } = await db.execute<CandidateRow>(sql`
-    select u.id, u.rotation_weight as weight, u.rotation_cap as cap, u.regions, u.is_active,
+    select u.id, u.rotation_weight as weight, u.rotation_cap as cap, u.regions, ${isAdmittedBroker(sql`u`)} as is_active,
       u.rotation_paused_at is not null as is_paused, coalesce(today.count, 0) as today
     from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
-    where not u.is_admin and u.deleted_at is null and (u.is_active or u.id = any(${sql.param(besides)}::uuid[]))`);
+    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(besides)}::uuid[]))`);
   return rows.map(({ is_active, is_paused, ...row }) => ({ ...row, isActive: is_active, isPaused: is_paused }));
 }

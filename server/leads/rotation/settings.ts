@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { rotationSources } from '../../db/schema/rotation.ts';
 import { notFound } from '../../errors.ts';
 import { photoAddressOf } from '../../photos/address.ts';
-import { isOpen } from '../../plugins/conditions.ts';
+import { isAdmittedBroker, isOpen } from '../../plugins/conditions.ts';
 import { refreshEach } from '../../push/notify.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
 import { texts } from './texts.ts';
@@ -30,18 +30,19 @@ interface StandingRow {
   weight: number;
   cap: number | null;
   is_paused: boolean;
+  is_admitted: boolean;
   today: number;
 }
 
 const standing = (who: SQL) => sql`
   select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
-    u.rotation_paused_at is not null as is_paused, coalesce(today.count, 0) as today
+    u.rotation_paused_at is not null as is_paused, ${isAdmittedBroker(sql`u`)} as is_admitted, coalesce(today.count, 0) as today
   from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
   where ${who} and u.is_active and not u.is_admin and u.deleted_at is null`;
 
 async function readBrokers(db: Db): Promise<RotationBroker[]> {
   const { rows } = await db.execute<StandingRow & { open: number }>(sql`
-    with b as (${standing(sql`true`)}), l as (
+    with b as (${standing(isAdmittedBroker(sql`u`))}), l as (
       select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1
     )
     select b.*, coalesce(l.count, 0) as open from b left join l on l.assigned_to = b.id order by b.name, b.id`);
@@ -101,10 +102,11 @@ export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotati
   const sources = await readSources(db);
   const { rows } = await db.execute<StandingRow>(standing(sql`u.id = ${userId}`));
   if (!rows[0]) throw notFound(texts.brokerNotFound);
-  const { is_paused, weight, cap, today, regions } = rows[0];
+  const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
   return {
     isOn: sources.some(({ isOn }) => isOn),
     isPaused: is_paused,
+    isAdmitted: is_admitted,
     weight,
     dailyCap: cap,
     receivedToday: today,

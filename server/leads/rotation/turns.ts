@@ -7,6 +7,7 @@ import { leadEvents } from '../../db/schema/leadEvents.ts';
 import { leads } from '../../db/schema/leads.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../../db/schema/rotation.ts';
+import { isAdmittedBroker } from '../../plugins/conditions.ts';
 import { isPresent } from '../../push/presence.ts';
 import type { Settings } from '../../settings.ts';
 import { announce } from '../arrivals.ts';
@@ -84,7 +85,7 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
     if (!decision.userId) return { decision, receiver: null };
     const { rows } = await tx.execute<Receiver>(sql`
       select u.id, u.name, u.email, ${isPresent(sql`u.id`)} as is_present
-      from users u where u.id = ${decision.userId} and u.is_active and not u.is_admin for share of u`);
+      from users u where u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)} for share of u`);
     if (rows[0]) return { decision, receiver: rows[0] };
   }
 }

@@ -18,11 +18,11 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
-    /** The same list, going on where it ended. */
+    /** The same list, who waits to be let in first, going on where it ended. */
     getBrokersOnward: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',
-        params: { pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
+        params: { sort: 'waiting', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
       }),
       infiniteQueryOptions: byCursor,
       transformResponse: listAnswer,

@@ -5,6 +5,8 @@ export const messages = {
   none: 'Nenhum corretor cadastrado',
   noneMatching: 'Nenhum corretor com estes filtros',
   loadFailed: 'Erro ao carregar corretores.',
+  waiting: 'Aguardando liberação',
+  admitted: (name: string) => `${name} agora faz parte da equipe.`,
   updated: 'Corretor atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar corretor.',
   deleted: 'Corretor deletado!',

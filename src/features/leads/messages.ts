@@ -14,6 +14,7 @@ export const messages = {
   noneFound: 'Nenhum lead encontrado',
   noneMatching: 'Nenhum lead com estes filtros',
   noneAssigned: 'Nenhum lead atribuído',
+  waiting: 'Seu cadastro aguarda a liberação de um administrador.',
   captureLinkCopied: 'Link da página de captação copiado',
   captureLinkFailed: 'Não foi possível copiar o link',
 

@@ -99,6 +99,16 @@ describe('readSettings', () => {
   });
 
   test.each([
+    ['in the demo', {}, 'open'],
+    ['without the demo', { DEMO: 'false' }, 'approval'],
+    ['on a database of one’s own', { DATABASE_URL: 'postgres://x@db/x' }, 'approval'],
+    ['without the demo when told to', { DEMO: 'false', SIGNUP: 'open' }, 'open'],
+    ['in the demo when told to', { SIGNUP: 'approval' }, 'approval'],
+  ])('decides whether who registers waits: %s', (_where, env, signup) => {
+    expect(readSettings(env).signup).toBe(signup);
+  });
+
+  test.each([
     [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
     [{ PORT: '-1' }, 'PORT must be a number between 0 and 65535'],
     [{ PORT: '65536' }, 'PORT must be a number between 0 and 65535'],

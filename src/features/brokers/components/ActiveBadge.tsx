@@ -5,7 +5,7 @@ export const ActiveBadge = ({ active }: { active: boolean }) => (
   <Badge data-active={active}>{active ? 'Ativo' : 'Inativo'}</Badge>
 );
 
-const Badge = styled('span')(({ theme }) => ({
+export const Badge = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 600,
   flex: 'none',
@@ -29,5 +29,9 @@ const Badge = styled('span')(({ theme }) => ({
     color: theme.vars.palette.success.main,
     backgroundColor: theme.vars.palette.success.tint,
     '&::before': { backgroundColor: 'currentColor' },
+  },
+  '&[data-waiting]': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
   },
 }));

@@ -5,8 +5,9 @@ import { creciText } from '@/shared/format/creciText';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { openLeadsText } from '../messages';
-import { ActiveBadge } from './ActiveBadge';
+import { messages, openLeadsText } from '../messages';
+import { ActiveBadge, Badge } from './ActiveBadge';
+import { AdmitButton } from './AdmitButton';
 import { Counts, Identity, Root, Ways, Who, Words } from './brokerCardParts';
 
 interface BrokerCardProps {
@@ -19,7 +20,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A broker in the admin's list, and what can be done with them. */
 export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
-  const { name, email, phone, avatar, creci, isActive, openLeads, properties } = broker;
+  const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
   return (
     <Root>
       <Words>
@@ -27,9 +28,13 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
           <UserAvatar name={name} photo={avatar} size={48} />
           <Identity>
             <h2 title={name}>{name}</h2>
-            <p>{creci === null ? 'Consultor de Imóveis' : creciText(creci)}</p>
+            {isAdmitted ? (
+              <p>{creci === null ? 'Consultor de Imóveis' : creciText(creci)}</p>
+            ) : (
+              <Badge data-waiting>{messages.waiting}</Badge>
+            )}
           </Identity>
-          <ActiveBadge active={isActive} />
+          {isAdmitted && <ActiveBadge active={isActive} />}
         </Who>
         <Ways>
           <li>
@@ -50,7 +55,12 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
           <Count text={propertiesText(properties)} />
         </Counts>
       </Words>
-      <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
+      <CardActions
+        name={name}
+        first={!isAdmitted && <AdmitButton broker={broker} />}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
     </Root>
   );
 }

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { Actions } from './cardGrid';
 
 interface CardActionsProps {
   /** Of what the card is about. */
   name: string;
+  /** What is to be done first, before the two. */
+  first?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -13,9 +16,10 @@ interface CardActionsProps {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The foot of a card in an admin's grid. */
-export function CardActions({ name, onEdit, onDelete }: CardActionsProps) {
+export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps) {
   return (
     <Actions>
+      {first}
       <Button
         size="small"
         variant="text"

@@ -4,6 +4,7 @@ import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
+import { useGetOwnRotationQuery } from '../../rotationApi';
 
 interface NoLeadsProps {
   /** There may be leads, but none that fits. */
@@ -13,6 +14,8 @@ interface NoLeadsProps {
 
 export function NoLeads({ filtered, onClear }: NoLeadsProps) {
   const user = useSelector(selectUser);
+  const { data: own } = useGetOwnRotationQuery(undefined);
+  if (own?.isAdmitted === false) return <EmptyState title={messages.noneAssigned} text={messages.waiting} />;
   if (!filtered) {
     return (
       <EmptyState

@@ -11,7 +11,8 @@ import { messages } from '../../messages';
 import { usePauseMeMutation } from '../../rotationApi';
 
 /** What a broker's place in the roleta is, and what it means for the leads to come. */
-function wordsOf({ isOn, isPaused }: OwnRotation): { title: string; text: string } {
+function wordsOf({ isOn, isPaused, isAdmitted }: OwnRotation): { title: string; text: string } {
+  if (!isAdmitted) return { title: 'Aguardando liberação', text: messages.waiting };
   if (isPaused)
     return {
       title: 'Em pausa',
