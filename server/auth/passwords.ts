@@ -36,10 +36,11 @@ export function isCheap(passwordHash: string): boolean {
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;
 }
 
-/** Whether the password fits the hash; with no hash false, in the same time. */
+/** Whether the password fits the hash; false, in the same time, with no hash or one that is none of ours, as of imported people. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST);
-  const against = passwordHash ?? (await decoy);
+  const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
+  const against = known ?? (await decoy);
   const fits = await queued(hashes, () => verify(against, password));
-  return fits && passwordHash !== undefined;
+  return fits && known !== undefined;
 }

@@ -123,6 +123,15 @@ describe('a login', () => {
     }
   });
 
+  test('of somebody who was imported without a password of ours is refused like a wrong one', async () => {
+    const broker = await aBroker();
+    await sql`update users set password_hash = '-' where id = ${broker.id}`;
+
+    const { status, body } = await logIn(aVisitor(), broker.email);
+
+    expect([status, body]).toEqual([401, (await logIn(aVisitor(), 'ninguem@exemplo.com.br')).body]);
+  });
+
   test('takes as long for an unknown e-mail as for a wrong password', async () => {
     const known = await Promise.all(Array.from({ length: 9 }, () => aBroker()));
     const timed = async (email: string) => {
