@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/operations.ts';
@@ -27,14 +27,40 @@ export function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** A request may hold a password, and a bare hash of it would be quickly guessed: so it is keyed by the caller's own key… */
+/** A request may hold a password, and a bare hash of it would be quickly guessed: so it is keyed by the caller's own key. */
 const hashOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
 
-/** …of which, in turn, only a hash is stored. */
+const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
+
+/** So is who they are, which has few values to guess. */
+const callerOf = (request: FastifyRequest, key: string) =>
+  createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
+
+/** Of the key, in turn, only a hash is stored. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const cipherKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
+
+/** An answer names people and their phones: without the caller's key nobody reads it. */
+function seal(body: unknown, key: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKeyOf(key), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(body ?? null)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function unseal(answer: Buffer, key: string): unknown {
+  const decipher = createDecipheriv(CIPHER, cipherKeyOf(key), answer.subarray(0, IV_BYTES));
+  decipher.setAuthTag(answer.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const body = Buffer.concat([decipher.update(answer.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(body.toString());
+}
 
 /**
  * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
@@ -90,22 +116,18 @@ export async function workOnce(
   return writeOnce(db, request, reply, () => Promise.resolve(answer));
 }
 
-function ofKey(request: FastifyRequest, secret: string) {
-  const caller = request.viewer?.id ?? networkOf(request.ip);
-  return { caller, key: nameOf(secret) };
-}
-
 /** Null for a key that is new. @throws 422 for one that came with another request. */
 async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<Answer | null> {
-  const { caller, key } = ofKey(request, secret);
+  // Versions before this one named the caller plainly: such rows live for a day.
+  const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
+    .where(and(inArray(idempotencyKeys.caller, callers), eq(idempotencyKeys.key, nameOf(secret))));
   if (!first) return null;
   if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
   if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-  return { status: first.status, body: first.body };
+  return { status: first.status, body: first.answer ? unseal(first.answer, secret) : first.body };
 }
 
 async function keptWrite(
@@ -114,20 +136,18 @@ async function keptWrite(
   secret: string,
   write: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const named = ofKey(request, secret);
-  const requestHash = hashOf(request, secret);
+  const [caller, key] = [callerOf(request, secret), nameOf(secret)];
   // A second request with this key waits here until the first has committed or rolled back.
-  const { rowCount } = await tx
-    .insert(idempotencyKeys)
-    .values({ ...named, requestHash })
-    .onConflictDoNothing();
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
+    where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})
+    on conflict do nothing`);
   const first = rowCount === 0 && (await findKept(tx, request, secret));
   if (first) return first;
   const answer = await write(tx);
-  const { caller, key } = named;
   await tx
     .update(idempotencyKeys)
-    .set(answer)
+    .set({ status: answer.status, answer: seal(answer.body, secret) })
     .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
   return answer;
 }

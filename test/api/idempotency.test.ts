@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Lead, LeadAssignmentResult } from '#contract/leads.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
@@ -124,6 +124,32 @@ describe('a write with an Idempotency-Key', () => {
     const kept = await sql<{ whole: string }>`select k::text as whole from idempotency_keys k`;
     expect(kept).toHaveLength(1);
     for (const secret of ['chave-secreta', PASSWORD]) expect(kept[0]!.whole).not.toContain(secret);
+  });
+
+  test('leaves nothing that tells who sent it or what was answered, but to the key', async () => {
+    const [lead, contact] = [keyed('chave-1'), from('203.0.113.62').with({ 'idempotency-key': 'chave-2' })];
+    const first = await lead.post('/leads', FILLED);
+    await contact.post('/leads/public', { ...FILLED, region: 'abc' });
+
+    const kept = await sql<{ whole: string; body: unknown }>`
+      select concat(k::text, encode(answer, 'escape')) as whole, body from idempotency_keys k`;
+
+    expect(kept.map(({ body }) => body)).toEqual([null, null]);
+    const hashes = [admin.id, '203.0.113.62'].map((who) => createHash('sha256').update(who).digest('base64url'));
+    for (const secret of [admin.id, '203.0.113.62', FILLED.email, '98765', 'message', ...hashes])
+      expect(kept.map(({ whole }) => whole).join()).not.toContain(secret);
+    expect((await lead.post('/leads', FILLED)).body).toEqual(first.body);
+  });
+
+  test('that a version before has kept is answered as then', async () => {
+    const key = randomUUID();
+    await keyed(key).post('/leads', FILLED);
+    await sql`update idempotency_keys set caller = ${admin.id}, body = '{"_id": "x"}', answer = null`;
+
+    const again = await keyed(key).post('/leads', FILLED);
+
+    expect([again.status, again.body]).toEqual([201, { _id: 'x' }]);
+    expect(await leadCount()).toBe(1);
   });
 });
 
