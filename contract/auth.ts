@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
-import { emailField, flag, phoneField, rawText, text } from './fields.ts';
+import { emailField, flag, line, phoneField, rawText, text } from './fields.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 
 export const email = () => emailField('Por favor, insira um email válido').required('O email é obrigatório');
@@ -25,7 +25,7 @@ export const loginInput = object({
 export type LoginInput = InferType<typeof loginInput>;
 
 export const registerInput = object({
-  name: text(120).required('O nome é obrigatório'),
+  name: line(120).required('O nome é obrigatório'),
   email: email(),
   password: password(),
 });
@@ -50,7 +50,7 @@ const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** One's own account, as its form shows it. An empty password keeps the present one, an empty CRECI removes it. */
 export const profileInput = object({
-  name: text(120).required('Nome é obrigatório'),
+  name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),

@@ -3,12 +3,12 @@ import type { InferType } from 'yup';
 import type { User } from './auth.ts';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { choice, emailField, flag, phoneField, repeatable, text } from './fields.ts';
+import { choice, emailField, flag, line, phoneField, repeatable, text } from './fields.ts';
 import { paging } from './params.ts';
 
 /** A user as an admin edits them; an empty phone is none. */
 export const userInput = object({
-  name: text(120).required('Nome é obrigatório'),
+  name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField(),
   isActive: flag(),

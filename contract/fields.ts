@@ -7,6 +7,8 @@ import { parsePhone } from './phone.ts';
 /** What PostgreSQL or a terminal would stumble over, and half characters (lone surrogates), which no UTF-8 can carry. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+/** Besides all control characters: what ends a line, turns the direction of reading, or has no width to be seen by. */
+const NOT_OF_A_LINE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -42,6 +44,15 @@ export function text(limit: number): StringSchema {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
+}
+
+/** Text on one line: names. They stand in subjects of mails, in lists and files, where more would forge what is around them. */
+export function line(limit: number): StringSchema {
+  return text(limit).test(
+    'line',
+    'Use uma linha só, sem caracteres invisíveis',
+    (value) => !value || !NOT_OF_A_LINE.test(value),
+  );
 }
 
 /** What a list is searched for. */

@@ -9,6 +9,7 @@ import {
   emailField,
   idField,
   idListField,
+  line,
   phoneField,
   repeatable,
   searchField,
@@ -37,7 +38,7 @@ export type LeadsQuery = InferType<typeof leadsQuery>;
 const optional = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const leadInput = object({
-  name: text(120).required('Nome é obrigatório'),
+  name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Telefone é obrigatório'),
   region: choice<Region>(REGIONS, 'Região inválida').transform(optional),

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from './constants.ts';
 import type { Category, PropertyStatus, Region } from './constants.ts';
-import { choice, formNumber, idField, repeatable, searchField, text, wholeNumber } from './fields.ts';
+import { choice, formNumber, idField, line, repeatable, searchField, text, wholeNumber } from './fields.ts';
 import { isId } from './ids.ts';
 import { bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
@@ -54,7 +54,7 @@ const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** A new property's fields; a form adds its `images` (contract/photos.ts). Text of a form will do for numbers. */
 export const propertyInput = object({
-  name: text(120).required('O nome é obrigatório'),
+  name: line(120).required('O nome é obrigatório'),
   bedrooms: roomsField('Número de quartos é obrigatório'),
   bathrooms: roomsField('Número de banheiros é obrigatório'),
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
@@ -63,8 +63,8 @@ export const propertyInput = object({
   category: category().required('Escolha casa ou apartamento'),
   region: region().required('Escolha uma região'),
   description: text(5000).transform(plainLines).required('Descrição é obrigatória'),
-  address: text(200).required('Endereço é obrigatório'),
-  offer: text(120).transform(emptyIsNull).nullable(),
+  address: line(200).required('Endereço é obrigatório'),
+  offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
   location: locationField(),
   /** A broker's id; `''` is nobody. */

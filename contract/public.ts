@@ -2,11 +2,11 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { choice, emailField, flag, idField, phoneField, text } from './fields.ts';
+import { choice, emailField, flag, idField, line, phoneField, text } from './fields.ts';
 
 /** A visitor's contact. `website` is the field people do not see; only robots fill it. */
 export const publicLeadInput = object({
-  name: text(120).required('Nome é obrigatório'),
+  name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('WhatsApp é obrigatório'),
   region: choice<Region>(REGIONS, 'Escolha uma região')

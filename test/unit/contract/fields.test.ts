@@ -9,6 +9,7 @@ import {
   idField,
   idListField,
   listOf,
+  line,
   phoneField,
   rawText,
   repeatable,
@@ -29,6 +30,27 @@ function check(schema: Schema, value: unknown): unknown {
 
 /** What no field takes for text: each would be cast by a careless check. */
 const NO_TEXT: unknown[] = [1, true, ['a'], { a: 1 }, { toString: 1 }, { toString: 1, valueOf: 1 }];
+
+describe('line', () => {
+  test.each(['Ana Souza', ' Ána-Íris d’Ávila\n', 'Casa 2 · Jardim', '王', '👩‍👧'])('takes %j', (value) => {
+    expect(check(line(40), value)).toBe(value.trim());
+  });
+
+  test.each([
+    'a\nb',
+    'a\r\nBcc: x@y.co',
+    'a\tb',
+    'a\u0085b',
+    'a\u2028b',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u200bb',
+    'a\u200fb',
+    'a\ufeffb',
+  ])('refuses %j', (value) => {
+    expect(check(line(40), value)).toBe('✗ Use uma linha só, sem caracteres invisíveis');
+  });
+});
 
 describe('text', () => {
   test('is trimmed', () => {

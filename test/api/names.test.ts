@@ -1,0 +1,48 @@
+import { as, aVisitor } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+const ONE_LINE = 'Use uma linha só, sem caracteres invisíveis';
+const FORGED = 'Ana\nBcc: alvo@exemplo.com.br';
+const REVERSED = 'Ana \u202egnp.exe';
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+const contact = { email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
+
+describe('a name stands on one line', () => {
+  test.each<[string, (name: string, admin: Person) => Promise<{ status: number; body: { fields?: object } }>]>([
+    [
+      'of who registers',
+      (name) => aVisitor().post('/users/register', { name, email: contact.email, password: PASSWORD }),
+    ],
+    ['in one’s profile', (name, admin) => as(admin).put('/users/edit-profile', formOf({ name }))],
+    ['of a broker', async (name, admin) => as(admin).put(`/users/${(await aBroker()).id}`, { name })],
+    ['of a lead', (name, admin) => as(admin).post('/leads', { ...contact, name })],
+    ['of a visitor', (name) => aVisitor().post('/leads/public', { ...contact, name, region: 'abc' })],
+  ])('%s', async (_whose, send) => {
+    const admin = await anAdmin();
+    for (const name of [FORGED, REVERSED]) {
+      const { status, body } = await send(name, admin);
+      expect([status, body.fields]).toEqual([400, { name: ONE_LINE }]);
+    }
+    expect(await sql`select from leads`).toEqual([]);
+  });
+
+  test('notes keep their lines', async () => {
+    const admin = await anAdmin();
+    const lead = await aLead();
+
+    await as(admin).put(`/leads/${lead}`, { notes: 'Ligar às 10h\n\nPrefere o centro' });
+
+    expect(await sql`select notes from leads where id = ${lead}`).toEqual([
+      { notes: 'Ligar às 10h\n\nPrefere o centro' },
+    ]);
+  });
+});
