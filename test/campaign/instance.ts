@@ -140,7 +140,7 @@ export async function aBroker(origin: string, databaseUrl: string, admin: Accoun
   const answer = await fetch(`${origin}/api/users/${person.id}`, {
     method: 'PUT',
     headers: { ...bearer(admin), 'content-type': 'application/json' },
-    body: JSON.stringify({ isActive: true }),
+    body: JSON.stringify({ isActive: true, isAdmitted: true }),
   });
   if (!answer.ok) throw new Error(`a broker was not let in: ${answer.status.toString()} ${await answer.text()}`);
   return { ...person, token: await logIn(origin, person.email) };
