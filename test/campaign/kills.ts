@@ -47,19 +47,48 @@ async function someBackend(databaseUrl: string): Promise<number | undefined> {
   return row?.pid;
 }
 
-async function kill(target: Target, { dataDir, databaseUrl, killServer }: Instance): Promise<void> {
-  if (target === 'server') return killServer();
-  const pid = target === 'postmaster' ? await postmasterOf(dataDir) : await someBackend(await databaseUrl());
+/** Answers the process of PostgreSQL that it has killed, if that was one. */
+async function kill(target: Target, { dataDir, databaseUrl, killServer }: Instance): Promise<number | undefined> {
+  if (target === 'server') {
+    await killServer();
+    return undefined;
+  }
+  const find = async () => (target === 'postmaster' ? postmasterOf(dataDir) : someBackend(await databaseUrl()));
+  const pid = await patiently(find);
   if (pid) process.kill(pid, 'SIGKILL');
+  return pid;
 }
 
-/** Whether a new PostgreSQL stands where one was killed, and a write that came after that was acknowledged. */
-async function recovers({ dataDir, origin }: Instance, writers: Writers, killed: number): Promise<boolean> {
+/** Until PostgreSQL has taken note, which then ends its other processes too. */
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** What is asked past the server may meet a database that is about to be back. */
+async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
+  const last = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > last) throw error;
+      await pause(200);
+    }
+  }
+}
+
+/** Whether the killed process was missed, and a write that came after that was acknowledged. */
+async function recovers({ dataDir, origin }: Instance, writers: Writers, killed?: number): Promise<boolean> {
   const last = Date.now() + PATIENCE;
   const isReady = async () => {
-    const pid = await postmasterOf(dataDir).catch(() => killed);
+    if (killed !== undefined && (isThere(killed) || (await postmasterOf(dataDir).catch(() => killed)) === killed))
+      return false;
     const ready = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    return pid !== killed && ready?.status === 200;
+    return ready?.status === 200;
   };
   while (!(await isReady())) {
     if (Date.now() > last) return false;
@@ -70,13 +99,12 @@ async function recovers({ dataDir, origin }: Instance, writers: Writers, killed:
 
 async function playRound(target: Target, instance: Instance, writers: Writers): Promise<Round> {
   await pause(randomInt(200, 1_800));
-  const killed = target === 'postmaster' ? await postmasterOf(instance.dataDir) : 0;
   const killedAt = Date.now();
-  await kill(target, instance);
+  const killed = await kill(target, instance);
   if (await recovers(instance, writers, killed)) return { target, recovered: Date.now() - killedAt };
   // So that the other rounds can be played: somebody has to look after it, which nobody should have to.
   await instance.killServer();
-  await recovers(instance, writers, 0);
+  await recovers(instance, writers);
   return { target, recovered: null };
 }
 
@@ -104,7 +132,8 @@ export async function kills(opened: AsyncDisposableStack, say: (line: string) =>
   const wrong: Wrong = nothingWrong();
   const counts: string[] = [];
   const look = async () => {
-    const found = await lookForWritten(copyOf(writers.acknowledged), await instance.databaseUrl());
+    const written = copyOf(writers.acknowledged);
+    const found = await patiently(async () => lookForWritten(written, await instance.databaseUrl()));
     for (const kind of ['lost', 'twice', 'half'] as const) wrong[kind].push(...found[kind]);
   };
   const checkCounts = async () => {
