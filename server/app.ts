@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
@@ -70,6 +71,12 @@ const PARAM_LIMIT = 1200;
 /** Ten photographs of 4 MB over a telephone's uplink take minutes to arrive. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
+/** Longer than any answer takes to make: a connection on which nothing moves for so long is one that nobody reads. */
+const SILENCE = 90_000;
+
+/** Browsers and proxies ask on a connection again once they were answered; whoever does not lets answers wait in our memory. */
+const PIPELINED = 8;
+
 /** Proxies close a connection that is silent for a minute. */
 const BEAT_EVERY = 20_000;
 
@@ -93,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: PARAM_LIMIT },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: SILENCE,
     // Whoever still reaches a server that stops is answered.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
@@ -126,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await forms(app);
   reportAnswers(app, observe);
   endConnections(app);
+  endPipelines(app);
   await securityHeaders(app);
   await openApi(app);
   await app.register(api, { prefix: '/api' });
@@ -180,6 +189,17 @@ function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void
     };
     request.log.info(answer, 'answered');
     observe?.(answer);
+  });
+}
+
+/** A connection with more unanswered requests than anybody needs ends. */
+function endPipelines(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (count > PIPELINED) socket.destroy();
   });
 }
 

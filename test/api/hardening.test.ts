@@ -235,6 +235,28 @@ test('a sender who goes away in the midst of a request is no failure of ours', a
   expect(server.logged()).not.toContain('request failed');
 });
 
+describe('requests that do not wait for the answers before them', () => {
+  /** How many of them are answered on one connection. */
+  async function answersTo(count: number): Promise<number> {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1'))).on('error', () => undefined);
+    const last = 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    socket.write(`GET /api/properties HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count - 1) + last);
+    await once(socket, 'close');
+    return text.split('HTTP/1.1 200').length - 1;
+  }
+
+  test('are answered, where they are few', async () => {
+    expect(await answersTo(5)).toBe(5);
+  });
+
+  test('end their connection, where they are many: each answer would wait in memory', async () => {
+    expect(await answersTo(100)).toBeLessThan(100);
+  });
+});
+
 describe('an address', () => {
   test.each(['/nada', '/', '/users', '/leads/1/2', '/LEADS', '/config/'])(
     'that is none of ours (%s) is a 404 that says so',
