@@ -22,7 +22,7 @@ const STOCK = 600;
 /** Milliseconds that a round waits for the server to be back by itself, or through whoever starts it again. */
 const PATIENCE = 30_000;
 /** However slow the machine is. */
-const LONGEST = 16 * 60_000;
+const LONGEST = 18 * 60_000;
 const BACKUP_EVERY = 10;
 
 const TARGETS = ['server', 'postmaster', 'backend'] as const;

@@ -12,8 +12,8 @@ const CLIENTS = 20;
 /** Between two requests of one client. */
 const THINKING = 100;
 const MEASURED = 15_000;
-/** Longer than a server waits for headers (a minute), and than it takes to look for those it does not wait for (half a minute). */
-const HELD = 100_000;
+/** Longer than the server waits for headers (a minute, and half of one until it looks) and for somebody who does not read (90 s). */
+const HELD = 110_000;
 /** Between two bytes of a slow client. */
 const DRIP = 500;
 /** Coarse: what a person calls slow. The figures tell more. */
@@ -40,8 +40,8 @@ function slowClient(kind: Kind, origin: string, largest: string): SlowClient {
   socket.on('error', end).on('close', end).on('end', end);
   const head = headersOf(origin);
   if (kind === 'answers read a byte at a time') {
-    // Often enough that nothing on the way can hold it all.
-    socket.write(`GET ${largest} HTTP/1.1\r\n${head}\r\n`.repeat(20));
+    // As often as the server lets anybody ask ahead: nothing on the way can hold it all.
+    socket.write(`GET ${largest} HTTP/1.1\r\n${head}\r\n`.repeat(8));
     socket.pause();
   } else if (kind === 'bodies a byte at a time') {
     socket.write(
