@@ -88,6 +88,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
+      VISITOR_READS: '0',
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
     }),

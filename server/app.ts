@@ -25,6 +25,7 @@ import { jsonBody } from './plugins/jsonBody.ts';
 import { loggedError } from './plugins/loggedError.ts';
 import { oneAtATime } from './plugins/oneAtATime.ts';
 import { openApi } from './plugins/openApi.ts';
+import { limitReads, PHOTOS_A_READ } from './plugins/readLimit.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './plugins/session.ts';
 import { spa } from './plugins/spa.ts';
@@ -138,9 +139,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app);
   await openApi(app);
   await app.register(api, { prefix: '/api' });
-  photographs(app.withTypeProvider<YupTypeProvider>());
+  await app.register(limited(photographs, PHOTOS_A_READ));
   await spa(app);
-  pages(app.withTypeProvider<YupTypeProvider>());
+  await app.register(limited(pages));
   return app;
 }
 
@@ -149,6 +150,7 @@ async function api(app: FastifyInstance): Promise<void> {
   ready(app);
   await app.register(async (routes) => {
     routes.addHook('onRequest', readSession(app.db));
+    routes.addHook('onRequest', limitReads(app.settings));
     routes.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
@@ -168,6 +170,14 @@ function ready(app: FastifyInstance): void {
     await ask();
     return { status: 'ok' };
   });
+}
+
+/** Routes that visitors read, besides those of the API. */
+function limited(routes: Routes, weight?: number) {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', limitReads(app.settings, weight));
+    routes(app.withTypeProvider<YupTypeProvider>());
+  };
 }
 
 function group(routes: Routes[], guard?: typeof requireViewer) {

@@ -20,6 +20,8 @@ export interface Settings {
   demo: boolean;
   /** The proxies whose X-Forwarded-For is believed: addresses, networks, or words such as `loopback`. */
   trustProxy: string[] | false;
+  /** How many reads a second the visitors of one network may make; 0 for no limit. */
+  visitorReads: number;
   smtpUrl: string | null;
   mailFrom: string;
   brokeragePhone: string | null;
@@ -93,6 +95,9 @@ const environment = object({
     'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8',
     (value) => listOf(value).every(isProxy),
   ),
+  VISITOR_READS: string()
+    .default('30')
+    .matches(/^\d{1,5}$/, 'VISITOR_READS must be a whole number of reads a second, or 0 for no limit'),
   SMTP_URL: optionalUrl('SMTP_URL', /^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: string().default('Morada <nao-responda@morada.local>'),
   BROKERAGE_PHONE: string().test(
@@ -151,6 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       signup: (read.SIGNUP ?? (demo ? 'open' : 'approval')) === 'open' ? 'open' : 'approval',
       demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
+      visitorReads: Number(read.VISITOR_READS),
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
       brokeragePhone: read.BROKERAGE_PHONE ? parsePhone(read.BROKERAGE_PHONE) : null,

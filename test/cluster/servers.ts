@@ -20,6 +20,7 @@ export function serversOn({ databaseUrl, replicaUrl, s3 }: Shared): (port: numbe
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     TRUST_PROXY: 'loopback',
     NODE_ENV: 'production',
+    VISITOR_READS: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   };
   // Mails, which nobody sends here, are all that a server would keep to itself.

@@ -48,6 +48,8 @@ export async function startTestServer(
     publicUrl: 'https://morada.example.com',
     // So that a test may come from the address that it names.
     trustProxy: ['loopback'],
+    // All test files come from one address, some with hundreds of requests.
+    visitorReads: 0,
     ...options,
   };
   const log: string[] = [];

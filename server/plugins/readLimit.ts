@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { tooMany } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { networkOf } from './throttle.ts';
+
+const texts = { tooManyReads: 'Muitos acessos a partir desta rede. Aguarde alguns segundos e tente novamente.' };
+
+/** Some 4 MB; whoever has not been heard of for longest is forgotten. */
+const NETWORKS = 20_000;
+/** What a network has not used for so long it may use at once: an office that opens a link together. */
+const SAVED_SECONDS = 30;
+/** A page of properties shows some dozen photographs. */
+export const PHOTOS_A_READ = 5;
+
+interface Bucket {
+  reads: number;
+  /** Milliseconds of the clock below when they were counted. */
+  at: number;
+}
+
+/** Token buckets in memory, one a network. Answers how many seconds to wait: 0 for what may be read now. */
+export function readBuckets(perSecond: number, now = () => performance.now()): (network: string) => number {
+  const buckets = new LRUCache<string, Bucket>({ max: NETWORKS });
+  const most = perSecond * SAVED_SECONDS;
+  return (network) => {
+    const at = now();
+    const before = buckets.get(network) ?? { reads: most, at };
+    const reads = Math.min(most, before.reads + ((at - before.at) / 1000) * perSecond);
+    buckets.set(network, { reads: reads < 1 ? reads : reads - 1, at });
+    return reads < 1 ? (1 - reads) / perSecond : 0;
+  };
+}
+
+/**
+ * An `onRequest` hook: limits what visitors of one network read from this server. Who is signed in is known by name, and
+ * not limited. In memory: a row a read would cost more than most reads.
+ * @throws 429 with `Retry-After`.
+ */
+export function limitReads({ visitorReads }: Settings, weight = 1) {
+  const takeOne = readBuckets(visitorReads * weight);
+  return async ({ method, viewer, ip }: FastifyRequest): Promise<void> => {
+    if (visitorReads === 0 || viewer || !/^(GET|HEAD)$/.test(method)) return;
+    const wait = takeOne(networkOf(ip));
+    if (wait > 0) throw tooMany(texts.tooManyReads, wait);
+  };
+}
