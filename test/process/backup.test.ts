@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Session } from '#contract/auth.ts';
@@ -117,6 +120,64 @@ test('a backup into a folder that cannot be made ends with one line, and leaves 
   expect(await readdir(folder)).toEqual(['data', 'file']);
 });
 
+test('a backup ends its snapshot before it copies photographs, still keeps them, and is flushed before it has its name', async () => {
+  const folder = await temporaryFolder();
+  const env = { DATA_DIR: path.join(folder, 'data'), DEMO: 'false' };
+  await startServer(env);
+  const client = new Client({ connectionString: await embeddedUrl(env.DATA_DIR) });
+  await client.connect();
+  const id = '0199d7a0-0000-7000-8000-0000000000ab';
+  await client.query(`insert into photos (id, width, height, preview, avif_due) values ('${id}', 60, 40, 'x', null)`);
+  await client.query(`
+    insert into users (id, name, email, slug, is_admin, is_active, password_hash, avatar_id)
+    values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x', '${id}')`);
+  // A photograph that takes until somebody writes into it.
+  const slow = path.join(env.DATA_DIR, 'photos', 'ab', id, 'original.jpg');
+  await mkdir(path.dirname(slow), { recursive: true });
+  execFileSync('mkfifo', [slow]);
+
+  const telling = `import { open } from 'node:fs/promises';
+    const handle = await open('package.json');
+    const prototype = Object.getPrototypeOf(handle);
+    const { sync } = prototype;
+    prototype.sync = async function () {
+      console.log('flushed', (await this.stat()).ino);
+      await sync.call(this);
+    };
+    await import('./server/cli/backup.ts');`;
+  const backup = path.join(folder, 'backup');
+  const making = runToEnd(env, ['--input-type=module', '--eval', telling, 'backup', backup]);
+  // It opens for writing once somebody reads.
+  const writing = await open(slow, 'w');
+  const { rows } = await client.query(`
+    select xact_start, backend_xmin, (select count(*)::int from pg_locks l where l.pid = a.pid and locktype = 'advisory') locks
+    from pg_stat_activity a where application_name = 'morada backup'`);
+  await writing.writeFile('x');
+  await writing.close();
+  const { code, output } = await making;
+
+  expect(rows).toEqual([{ xact_start: null, backend_xmin: null, locks: 1 }]);
+  expect(code).toBe(0);
+  const flushed = [...output.matchAll(/flushed (\d+)/g)].map(([, inode]) => Number(inode));
+  const within = await readdir(backup, { recursive: true });
+  const inodesOf = (places: string[]) => Promise.all(places.map(async (place) => (await stat(place)).ino));
+  expect(within).toContain(`photographs/ab/${id}.jpg`);
+  expect(flushed.slice(0, -2).toSorted()).toEqual(
+    (await inodesOf(within.map((name) => path.join(backup, name)))).toSorted(),
+  );
+  expect(flushed.slice(-2)).toEqual(await inodesOf([backup, folder]));
+  await client.end();
+});
+
+interface Manifest {
+  schema: string;
+  tables: { name: string; columns: string[]; rows: number }[];
+  photographs: number;
+}
+
+/** What a crafted backup would make if PostgreSQL ran what it says. */
+const MARK = path.join(tmpdir(), `morada-run-by-a-backup-${process.pid.toString()}`);
+
 describe('a backup of another schema', () => {
   const OLDER = '0005_lead_plans';
   const BROKER = '0199d7a0-0000-7000-8000-000000000001';
@@ -139,6 +200,28 @@ describe('a backup of another schema', () => {
 
   const restoreInto = (url: string, archive: string) =>
     runToEnd({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }, ['server/cli/restore.ts', archive]);
+
+  /** A copy whose manifest and list of sums were changed by somebody who knows how they go together. */
+  async function craft(name: string, change: (manifest: Manifest) => object, list: (sums: string) => string = String) {
+    const copy = path.join(folder, name);
+    await cp(backup, copy, { recursive: true });
+    const file = (inside: string) => path.join(copy, inside);
+    const manifest = JSON.parse(await readFile(file('manifest.json'), 'utf8')) as Manifest;
+    const text = JSON.stringify(change(manifest));
+    await writeFile(file('manifest.json'), text);
+    const sum = createHash('sha256').update(text).digest('hex');
+    const sums = await readFile(file('SHA256SUMS'), 'utf8');
+    await writeFile(file('SHA256SUMS'), list(sums.replace(/\S+(?= {2}manifest\.json)/, sum)));
+    return copy;
+  }
+
+  async function isUntouched(url: string): Promise<boolean> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("select from pg_namespace where nspname = 'drizzle'");
+    await client.end();
+    return rows.length === 0;
+  }
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -202,25 +285,98 @@ describe('a backup of another schema', () => {
   });
 
   test('a newer one is refused in one line, and nothing is touched', async () => {
-    const later = path.join(folder, 'later');
-    await cp(backup, later, { recursive: true });
-    const rewrite = async (file: string, change: (text: string) => string) => {
-      const text = change(await readFile(path.join(later, file), 'utf8'));
-      await writeFile(path.join(later, file), text);
-      return createHash('sha256').update(text).digest('hex');
-    };
-    const sum = await rewrite('manifest.json', (text) => text.replace(OLDER, '9999_later'));
-    await rewrite('SHA256SUMS', (text) => text.replace(/\S+(?= {2}manifest\.json)/, sum));
+    const later = await craft('later', (manifest) => ({ ...manifest, schema: '9999_later' }));
     const url = await aDatabase('untouched');
 
     expect(await restoreInto(url, later)).toEqual({
       code: 1,
       output: 'This Morada does not know the schema 9999_later: it is older than the data.\n',
     });
-    const untouched = new Client({ connectionString: url });
-    await untouched.connect();
-    const { rows } = await untouched.query("select from pg_namespace where nspname = 'drizzle'");
-    expect(rows).toEqual([]);
-    await untouched.end();
+    expect(await isUntouched(url)).toBe(true);
+  });
+
+  const RUN = `from program 'touch ${MARK}' --`;
+  const column = (name: string) => (manifest: Manifest) => ({
+    ...manifest,
+    tables: manifest.tables.map((table) => ({ ...table, columns: [name] })),
+  });
+  const sameManifest = (manifest: Manifest) => manifest;
+  const LOST = 'photographs/01/0199d7a0-0000-7000-8000-000000000001.jpg';
+
+  test.each<[string, (manifest: Manifest) => object, (sums: string) => string, string]>([
+    ['whose column carries SQL', column(`id") ${RUN}`), String, 'manifest.json is none of a backup: '],
+    [
+      'whose table carries SQL',
+      (manifest) => ({ ...manifest, tables: [{ name: `users" ${RUN}`, columns: ['id'], rows: 0 }] }),
+      String,
+      'manifest.json is none of a backup: ',
+    ],
+    ['that says no JSON object', () => [], String, 'manifest.json is none of a backup: '],
+    [
+      'that names a file outside of it',
+      sameManifest,
+      (sums) => `${sums}${'0'.repeat(64)}  ../../etc/passwd\n`,
+      'SHA256SUMS lists "../../etc/passwd", which is no file of a backup: ',
+    ],
+    [
+      'whose photograph goes elsewhere',
+      sameManifest,
+      (sums) => `${sums}${'0'.repeat(64)}  photographs/ab/../../../x.jpg\n`,
+      'SHA256SUMS lists "photographs/ab/../../../x.jpg", which is no file of a backup: ',
+    ],
+    [
+      'whose list has lost a table',
+      sameManifest,
+      (sums) => sums.replace(/.*leads\.copy\.gz\n/, ''),
+      'SHA256SUMS does not list database/leads.copy.gz: ',
+    ],
+    [
+      'whose list has lost the manifest',
+      sameManifest,
+      (sums) => sums.replace(/.*manifest\.json\n/, ''),
+      'SHA256SUMS does not list manifest.json: ',
+    ],
+    [
+      'whose list has lost a photograph',
+      (manifest) => ({ ...manifest, photographs: 1 }),
+      String,
+      'SHA256SUMS lists 0 of 1 photographs: ',
+    ],
+  ])('one %s is refused in one line, and nothing is run or touched', async (circumstance, change, list, refusal) => {
+    const name = circumstance.replaceAll(/\W/g, '_');
+    const crafted = await craft(name, change, list);
+    const url = await aDatabase(name.toLowerCase());
+
+    const { code, output } = await restoreInto(url, crafted);
+
+    expect(code).toBe(1);
+    expect(output.startsWith(refusal)).toBe(true);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(MARK)).toBe(false);
+    expect(await isUntouched(url)).toBe(true);
+  });
+
+  test('one of an earlier version, which does not say how many photographs there are, is refused when one is not listed', async () => {
+    const earlier = await craft('earlier', ({ photographs: _unsaid, ...manifest }) => manifest);
+    await mkdir(path.join(earlier, path.dirname(LOST)), { recursive: true });
+    await writeFile(path.join(earlier, LOST), 'x');
+    const url = await aDatabase('earlier');
+
+    const refused = await restoreInto(url, earlier);
+
+    expect(refused).toEqual({ code: 1, output: `SHA256SUMS does not list ${LOST}: nothing was restored.\n` });
+    await rm(path.join(earlier, LOST));
+    expect(await restoreInto(url, earlier)).toMatchObject({ code: 0 });
+  });
+
+  test('one that knows a column its schema has not, or lacks a table, is refused in one line', async () => {
+    const other = await craft('other', column('secret'));
+    const fewer = await craft('fewer', (manifest) => ({ ...manifest, tables: manifest.tables.slice(1) }));
+
+    for (const archive of [other, fewer]) {
+      const { code, output } = await restoreInto(await aDatabase(path.basename(archive)), archive);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^(The backup does not have the tables of its schema|SHA256SUMS lists "database).*\n$/);
+    }
   });
 });

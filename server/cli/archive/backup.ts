@@ -56,8 +56,12 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
       tables.push({ ...table, rows });
       sums.push(`${sum}  ${tableFile(table.name)}`);
     }
-    const { sums: photographs, missing } = await copyPhotos(client, photos, partial);
-    const manifest: Manifest = { madeAt: new Date().toISOString(), schema: await currentSchema(client), tables };
+    const schema = await currentSchema(client);
+    const ids = await listPhotos(client);
+    // What follows takes as long as the photographs do, and the snapshot would keep every row that changes meanwhile.
+    await client.query('commit');
+    const { sums: photographs, missing } = await copyPhotos(ids, photos, partial);
+    const manifest: Manifest = { madeAt: new Date().toISOString(), schema, tables, photographs: photographs.length };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFile(path.join(partial, MANIFEST), text);
     sums.push(...photographs, `${sumOf(text)}  ${MANIFEST}`);
@@ -86,13 +90,18 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
   return { rows: reading.rowCount, sum: hash.digest('hex') };
 }
 
-/** Only those that are in use: others may still be on their way. Their sizes are made again when they are asked for. */
-async function copyPhotos(client: pg.Client, photos: PhotoStore, folder: string) {
+/** Only those that are in use: others may still be on their way. */
+async function listPhotos(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`
     select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null`);
+  return rows.map(({ id }) => id);
+}
+
+/** Their sizes are made again when they are asked for. */
+async function copyPhotos(ids: readonly string[], photos: PhotoStore, folder: string) {
   const missing: string[] = [];
   const sums: string[] = [];
-  await pLimit(PHOTOS_AT_ONCE).map(rows, async ({ id }) => {
+  await pLimit(PHOTOS_AT_ONCE).map(ids, async (id) => {
     const bytes = await photos.read(id, ORIGINAL);
     if (!bytes) {
       missing.push(id);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { array, number, object, string } from 'yup';
@@ -15,7 +15,17 @@ export const MANIFEST = 'manifest.json';
 export const SUMS = 'SHA256SUMS';
 export const tableFile = (table: string) => `database/${table}.copy.gz`;
 export const photoFile = (photoId: string) => `photographs/${photoId.slice(-2)}/${photoId}.jpg`;
-export const PHOTO_FILE = /^photographs\/..\/(.+)\.jpg$/;
+
+/** Which photograph a file is, or null: the id is one as we make them, and stands where it belongs. */
+export function photoOf(file: string): string | null {
+  const id = /^photographs\/[0-9a-f]{2}\/([0-9a-f-]{36})\.jpg$/.exec(file)?.[1];
+  return id !== undefined && file === photoFile(id) ? id : null;
+}
+
+/** As all of our tables and columns are called: what is none is not told to PostgreSQL. */
+const named = string()
+  .matches(/^[a-z][a-z0-9_]*$/)
+  .required();
 
 const manifestSchema = object({
   madeAt: string().required(),
@@ -24,13 +34,13 @@ const manifestSchema = object({
   /** In the order they are loaded: a table after those it refers to. */
   tables: array(
     object({
-      name: string()
-        .matches(/^[a-z_]+$/)
-        .required(),
-      columns: array(string().required()).required(),
+      name: named,
+      columns: array(named).required(),
       rows: number().required(),
     }).required(),
   ).required(),
+  /** How many files of them there are; backups of earlier versions do not say. */
+  photographs: number(),
 });
 export type Manifest = InferType<typeof manifestSchema>;
 
@@ -42,22 +52,72 @@ async function hashOf(file: string): Promise<string> {
 
 /**
  * What the backup in this folder holds, each file by its sum; read before anything is touched.
- * @throws ProgramError when a file is missing or is not what was written.
+ * @throws ProgramError when a file is missing, is not what was written, or is none of a backup.
  */
-export async function readArchive(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+export async function readArchive(folder: string): Promise<{ manifest: Manifest; photographs: string[] }> {
+  const sums = await readSums(folder);
+  if (!sums.has(MANIFEST)) throw new ProgramError(`${SUMS} does not list ${MANIFEST}: nothing was restored.`);
+  await checkSum(folder, MANIFEST, sums.get(MANIFEST));
+  const manifest = await readManifest(folder);
+  const tables = new Set(manifest.tables.map(({ name }) => tableFile(name)));
+  const photographs: string[] = [];
+  for (const file of sums.keys()) {
+    const photo = photoOf(file);
+    if (photo !== null) photographs.push(photo);
+    else if (file !== MANIFEST && !tables.has(file))
+      throw new ProgramError(
+        `${SUMS} lists ${JSON.stringify(file)}, which is no file of a backup: nothing was restored.`,
+      );
+  }
+  const missing = [...tables].find((file) => !sums.has(file));
+  if (missing !== undefined) throw new ProgramError(`${SUMS} does not list ${missing}: nothing was restored.`);
+  await refuseFewerPhotographs(folder, manifest, new Set(sums.keys()));
+  for (const [file, sum] of sums) await checkSum(folder, file, sum);
+  return { manifest, photographs };
+}
+
+/** By the files they are of. */
+async function readSums(folder: string): Promise<Map<string, string>> {
   const listed = await readFile(path.join(folder, SUMS), 'utf8').catch(() => {
     throw new ProgramError(`There is no whole backup in ${folder}: ${SUMS} is missing.`);
   });
-  const sums = listed.trimEnd().split('\n');
-  const files: string[] = [];
-  for (const line of sums) {
-    const [sum, file] = line.split('  ');
-    if (!sum || !file) throw new ProgramError(`${SUMS} cannot be read.`);
-    const found = await hashOf(path.join(folder, file)).catch(() => null);
-    if (found !== sum)
-      throw new ProgramError(`${file} is ${found === null ? 'missing' : 'damaged'}: nothing was restored.`);
-    files.push(file);
+  return new Map(
+    listed
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const [sum, file] = line.split('  ');
+        if (!sum || !file) throw new ProgramError(`${SUMS} cannot be read.`);
+        return [file, sum];
+      }),
+  );
+}
+
+async function checkSum(folder: string, file: string, sum: string | undefined): Promise<void> {
+  const found = await hashOf(path.join(folder, file)).catch(() => null);
+  if (found !== sum)
+    throw new ProgramError(`${file} is ${found === null ? 'missing' : 'damaged'}: nothing was restored.`);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifestSchema.validateSync(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replaceAll('\n', ' ') : '';
+    throw new ProgramError(`${MANIFEST} is none of a backup: ${why}`);
   }
-  const manifest = await manifestSchema.validate(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')));
-  return { manifest, files };
+}
+
+/** A list that has lost lines; where the manifest does not say how many there were, their files do. */
+async function refuseFewerPhotographs(folder: string, manifest: Manifest, listed: Set<string>): Promise<void> {
+  const count = [...listed].filter((file) => photoOf(file) !== null).length;
+  const found = await readdir(path.join(folder, 'photographs'), { recursive: true }).catch(() => []);
+  const forgotten = found
+    .map((name) => `photographs/${name.replaceAll(path.sep, '/')}`)
+    .find((file) => photoOf(file) !== null && !listed.has(file));
+  if (forgotten !== undefined) throw new ProgramError(`${SUMS} does not list ${forgotten}: nothing was restored.`);
+  if (manifest.photographs !== undefined && manifest.photographs !== count)
+    throw new ProgramError(
+      `${SUMS} lists ${count.toString()} of ${manifest.photographs.toString()} photographs: nothing was restored.`,
+    );
 }

@@ -10,8 +10,10 @@ import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { ProgramError } from '../program.ts';
 import type { BackupCounts } from './backup.ts';
-import { PHOTO_FILE, readArchive, tableFile } from './contents.ts';
-import { copyTarget } from './tables.ts';
+import { photoFile, readArchive, tableFile } from './contents.ts';
+import type { Manifest } from './contents.ts';
+import { copyTarget, listTables } from './tables.ts';
+import type { Table } from './tables.ts';
 
 /**
  * Puts a backup into an empty instance. Nothing is touched before every file was read and found whole; the rows come in
@@ -19,7 +21,7 @@ import { copyTarget } from './tables.ts';
  * @throws ProgramError with one line that says what is wrong.
  */
 export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
-  const { manifest, files } = await readArchive(folder);
+  const { manifest, photographs } = await readArchive(folder);
   await refuseFull(databaseUrl);
   await migrateDatabase(databaseUrl, manifest.schema);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada restore' });
@@ -30,7 +32,8 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
       throw new ProgramError(
         `This database has the schema ${schema}, the backup ${manifest.schema}. Restore into a new database.`,
       );
-    const photographs = await writePhotos(photos, folder, files);
+    await refuseOtherTables(client, manifest);
+    for (const id of photographs) await photos.write(id, ORIGINAL, await readFile(path.join(folder, photoFile(id))));
     await client.query('begin');
     for (const { rows, ...table } of manifest.tables) {
       const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
@@ -43,22 +46,22 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
     await client.query("update photos set avif_due = now() - interval '1 second'");
     await client.query('commit');
     await migrateDatabase(databaseUrl);
-    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs };
+    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
   } finally {
     await client.end();
   }
 }
 
-/** How many there were. */
-async function writePhotos(photos: PhotoStore, folder: string, files: readonly string[]): Promise<number> {
-  let photographs = 0;
-  for (const file of files) {
-    const id = PHOTO_FILE.exec(file)?.[1];
-    if (id === undefined) continue;
-    await photos.write(id, ORIGINAL, await readFile(path.join(folder, file)));
-    photographs++;
-  }
-  return photographs;
+/** A manifest names every table of its schema, with its columns, and nothing else. */
+async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  const described = (tables: readonly Table[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
+  const [listed, known] = [described(manifest.tables), described(await listTables(client))];
+  const other = listed.find((table) => !known.includes(table)) ?? known.find((table) => !listed.includes(table));
+  if (other !== undefined || listed.length !== known.length)
+    throw new ProgramError(
+      `The backup does not have the tables of its schema ${manifest.schema}: ${other ?? 'one stands twice'}`,
+    );
 }
 
 async function refuseFull(databaseUrl: string): Promise<void> {
