@@ -21,14 +21,16 @@ export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'morada-jest-'));
   // Where we are root, PostgreSQL runs as another user; it would keep its files elsewhere if it could not enter.
   await chmod(folder, 0o755);
-  const { url, stop: stopPostgres } = await startEmbedded(folder, () => undefined, console.error);
+  const { url, ownerUrl, stop: stopPostgres } = await startEmbedded(folder, () => undefined, console.error);
   const stop = async () => {
     await stopPostgres();
     await rm(folder, { recursive: true });
   };
   try {
-    for (const setting of HURRY) await atCluster(url, `alter system set ${setting}`);
-    await atCluster(url, 'select pg_reload_conf()');
+    for (const setting of HURRY) await atCluster(ownerUrl, `alter system set ${setting}`);
+    await atCluster(ownerUrl, 'select pg_reload_conf()');
+    // Each test file has a database of its own, which the server's role makes; else it is what it is for everybody.
+    await atCluster(ownerUrl, `alter role ${new URL(url).username} createdb`);
     await atCluster(url, `create database ${TEMPLATE}`);
     await migrateDatabase(databaseIn(url, TEMPLATE));
     // Tests begin with empty tables, which is what truncating is for.

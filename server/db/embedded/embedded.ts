@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDataFolder } from '../../files/dataFolder.ts';
 import { waitAtMost } from '../../plugins/waitAtMost.ts';
-import { LOCKS } from '../locks.ts';
 import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
 import { connect, tryLock } from './lock.ts';
 import type { Connection } from './lock.ts';
+import { prepareDatabase } from './roles.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
 import type { Runner } from './runner.ts';
 
@@ -16,7 +16,10 @@ const LONGEST_WAIT = 30_000;
 const TRY_EVERY = 300;
 
 export interface EmbeddedPostgres {
+  /** Of the server's own role, which owns its database. */
   url: string;
+  /** Of the superuser who owns the cluster. */
+  ownerUrl: string;
   /** Stops PostgreSQL (fast shutdown: running transactions roll back), if it is ours. */
   stop: () => Promise<void>;
 }
@@ -49,13 +52,13 @@ export async function startEmbedded(
       `Another Morada is running on DATA_DIR ${dataDir}. Stop it, or give this one another DATA_DIR.`,
     );
   }
-  await createDatabase(held).catch(async (error: unknown) => {
+  const ownerUrl = await clusterUrl(cluster.folder);
+  const url = await prepareDatabase(held.client, ownerUrl, cluster.folder).catch(async (error: unknown) => {
     await stopHeld(cluster, held);
     throw error;
   });
-  const url = await clusterUrl(cluster.folder);
   cluster.port = Number(new URL(url).port);
-  return { url, stop: keep(cluster, held, onLost) };
+  return { url, ownerUrl, stop: keep(cluster, held, onLost) };
 }
 
 /**
@@ -66,11 +69,12 @@ export async function joinEmbedded(dataDir: string, progress: (text: string) => 
   const cluster = await prepareCluster(dataDir, progress);
   const connection = await patiently(() => enter(cluster));
   const isOurs = cluster.isStarted && (await tryLock(connection));
-  await createDatabase(connection);
-  const url = await clusterUrl(cluster.folder);
+  const ownerUrl = await clusterUrl(cluster.folder);
+  const url = await prepareDatabase(connection.client, ownerUrl, cluster.folder);
   if (!isOurs) await connection.client.end();
   return {
     url,
+    ownerUrl,
     stop: async () => {
       if (isOurs && !connection.hasEnded()) await stopHeld(cluster, connection);
     },
@@ -102,14 +106,6 @@ async function claim(cluster: Cluster): Promise<{ held: Connection | null }> {
   if (await tryLock(connection)) return { held: connection };
   await connection.client.end();
   return { held: null };
-}
-
-/** The first time only; a server and a program may come at once. */
-async function createDatabase({ client }: Connection): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCKS.creation]);
-  const { rowCount } = await client.query("select from pg_database where datname = 'morada'");
-  if (rowCount === 0) await client.query('create database morada');
-  await client.query('select pg_advisory_unlock($1)', [LOCKS.creation]);
 }
 
 async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
