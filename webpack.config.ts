@@ -150,6 +150,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
     },
     performance: false,
     devServer: {
+      host: '127.0.0.1',
       port: 8087,
       hot: true,
       historyApiFallback: true,

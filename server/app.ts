@@ -29,6 +29,7 @@ import { limitReads, PHOTOS_A_READ } from './plugins/readLimit.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './plugins/session.ts';
 import { spa } from './plugins/spa.ts';
+import { hintAtProxy } from './plugins/trustedProxies.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import type { YupTypeProvider } from './plugins/validation.ts';
 import { allProperties, shownProperties } from './properties/routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jsonBody(app);
   await forms(app);
   reportAnswers(app, observe);
+  hintAtProxy(app);
   endConnections(app);
   endPipelines(app);
   await securityHeaders(app);

@@ -18,7 +18,7 @@ import { outboxFolder } from './mail/outbox.ts';
 import { measure, serveMetrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { letHeavyWorkGiveWay } from './plugins/heavyWork.ts';
-import { isLoopback, readSettings, SettingsError } from './settings.ts';
+import { isLoopback, readSettings, SettingsError, urlOf } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +27,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 class StartError extends Error {}
 
 /** Before anything is touched: a second start on a taken port harms nothing. */
-async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.on('error', (error: NodeJS.ErrnoException) => {
@@ -35,8 +35,8 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
       reject(
         new StartError(
           taken
-            ? `Port ${port.toString()} is taken. Set PORT to another one.`
-            : `Cannot listen on ${host}:${port.toString()}: ${error.message}`,
+            ? `Port ${port.toString()} is taken. Set ${name} to another one.`
+            : `Cannot listen on ${urlOf(host, port)}: ${error.message}`,
         ),
       );
     });
@@ -64,7 +64,9 @@ async function migrate(url: string): Promise<void> {
 /** Opens one part after the other; `opened` closes them in the opposite order, also when a later one fails. */
 async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => void): Promise<void> {
   const settings = readSettings(process.env);
-  await refuseTakenPort(settings);
+  const { metricsHost, metricsPort } = settings;
+  await refuseTakenPort('PORT', settings.host, settings.port);
+  if (metricsPort !== null) await refuseTakenPort('METRICS_PORT', metricsHost, metricsPort);
   const opening = openDatabase(settings, onLost);
   // Before it is open: a signal that comes meanwhile waits for it, and leaves no PostgreSQL behind.
   opened.defer(async () => {
@@ -107,10 +109,10 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   opened.defer(async () => {
     await Promise.all([drain(), stopHousekeeping()]);
   });
-  if (settings.metricsPort !== null) {
-    const metrics = await serveMetrics(registry, settings.host, settings.metricsPort);
+  if (metricsPort !== null) {
+    const metrics = await serveMetrics(registry, metricsHost, metricsPort);
     opened.defer(metrics.close);
-    say(`Metrics: http://${settings.host}:${metrics.port.toString()}/metrics`);
+    say(`Metrics: ${urlOf(metricsHost, metrics.port)}/metrics`);
   }
   await app.listen({ port: settings.port, host: settings.host });
   announce(app, settings, demo);
@@ -120,7 +122,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
 function announce(app: FastifyInstance, settings: Settings, demo: boolean): void {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : settings.port;
-  const lines = [`Morada is ready: http://${settings.host}:${port.toString()}`];
+  const lines = [`Morada is ready: ${urlOf(settings.host, port)}`];
   if (!settings.smtpUrl)
     lines.push(`Mails are written to ${outboxFolder(settings.dataDir)} (set SMTP_URL to send them)`);
   if (demo) {

@@ -1,8 +1,9 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
 import { parsePhone } from '#contract/phone.ts';
+import { findMisspelt } from './misspelt.ts';
+import { isEverybody, isProxy } from './plugins/trustedProxies.ts';
 
 export interface Settings {
   port: number;
@@ -34,6 +35,7 @@ export interface Settings {
   logLevel: string;
   /** Where Prometheus finds `/metrics`; null for nowhere. */
   metricsPort: number | null;
+  metricsHost: string;
 }
 
 export interface S3Settings {
@@ -47,7 +49,9 @@ export interface S3Settings {
 /** A setting that cannot be used; the start ends with its one line. */
 export class SettingsError extends Error {}
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
+/** All addresses of the machine, none of which it names. */
+const WILDCARD = /^(0\.0\.0\.0|::|\*)$/;
 
 const optionalUrl = (name: string, protocols: RegExp, example: string) =>
   string().test(name, `${name} must look like ${example}`, (value) => {
@@ -70,9 +74,6 @@ const portOf = (name: string) =>
 
 const listOf = (value = '') => value.split(',').flatMap((entry) => entry.trim() || []);
 
-const isProxy = (entry: string) =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) > 0;
-
 const TILE_HOST = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\//;
 
 const isTileUrl = (value: string) =>
@@ -83,6 +84,7 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', '
 const environment = object({
   PORT: portOf('PORT').default('3000'),
   METRICS_PORT: portOf('METRICS_PORT'),
+  METRICS_HOST: string().default('127.0.0.1'),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('./data'),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
@@ -90,11 +92,15 @@ const environment = object({
   PUBLIC_URL: optionalUrl('PUBLIC_URL', /^https?:$/, 'https://morada.example.com'),
   SIGNUP: wordOf('SIGNUP', ['open', 'approval']),
   DEMO: wordOf('DEMO', ['true', 'false']),
-  TRUST_PROXY: string().test(
-    'proxies',
-    'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8',
-    (value) => listOf(value).every(isProxy),
-  ),
+  TRUST_PROXY: string()
+    .test('proxies', 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8', (value) =>
+      listOf(value).every(isProxy),
+    )
+    .test(
+      'everybody',
+      'TRUST_PROXY must name proxies of yours: with a network this wide anybody could pose as any address',
+      (value) => !listOf(value).some(isEverybody),
+    ),
   VISITOR_READS: string()
     .default('30')
     .matches(/^\d{1,5}$/, 'VISITOR_READS must be a whole number of reads a second, or 0 for no limit'),
@@ -116,13 +122,24 @@ const environment = object({
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
   LOG_LEVEL: wordOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
-}).test('s3', (values, { createError }) => {
-  const missing = S3_NAMES.filter((name) => !values[name]);
-  const complete = missing.length === 0 || missing.length === S3_NAMES.length;
-  return (
-    complete || createError({ message: `${missing.join(', ')} must be set too: photographs need all S3 settings` })
-  );
-});
+})
+  .test(
+    'public address',
+    'PUBLIC_URL must be set where HOST is all addresses: links in mails need one that leads here, such as https://morada.example.com',
+    ({ HOST, PUBLIC_URL }) => !WILDCARD.test(HOST) || Boolean(PUBLIC_URL),
+  )
+  .test(
+    'ports',
+    'METRICS_PORT must be another one than PORT',
+    ({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === '0',
+  )
+  .test('s3', (values, { createError }) => {
+    const missing = S3_NAMES.filter((name) => !values[name]);
+    const complete = missing.length === 0 || missing.length === S3_NAMES.length;
+    return (
+      complete || createError({ message: `${missing.join(', ')} must be set too: photographs need all S3 settings` })
+    );
+  });
 
 function s3Of(read: InferType<typeof environment>): S3Settings | null {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => read[name]);
@@ -135,6 +152,16 @@ function s3Of(read: InferType<typeof environment>): S3Settings | null {
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
+/** A setting that is misspelt would silently not be set. @throws SettingsError */
+function refuseMisspelt(env: NodeJS.ProcessEnv): void {
+  const misspelt = findMisspelt(Object.keys(env), Object.keys(environment.fields));
+  if (misspelt) throw new SettingsError(`${misspelt.name} is not a setting. Did you mean ${misspelt.meant}?`);
+}
+
+/** Where a program listens, as the beginning of an address: IPv6 goes into brackets. */
+export const urlOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
+
 /** An empty variable is an unset one. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -142,6 +169,7 @@ function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** @throws SettingsError naming the first setting that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseMisspelt(env);
   try {
     const read = environment.validateSync(withoutEmpty(env), { stripUnknown: true });
     const databaseUrl = read.DATABASE_URL ?? null;
@@ -152,7 +180,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl,
       databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
-      publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
+      publicUrl: (read.PUBLIC_URL ?? urlOf(read.HOST, Number(read.PORT))).replace(/\/+$/, ''),
       signup: (read.SIGNUP ?? (demo ? 'open' : 'approval')) === 'open' ? 'open' : 'approval',
       demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
@@ -166,6 +194,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       s3: s3Of(read),
       logLevel: read.LOG_LEVEL ?? 'info',
       metricsPort: read.METRICS_PORT === undefined ? null : Number(read.METRICS_PORT),
+      metricsHost: read.METRICS_HOST,
     };
   } catch (error) {
     if (error instanceof ValidationError) throw new SettingsError(error.message);

@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { registerInput } from '#contract/auth.ts';
 import type { RegisterInput } from '#contract/auth.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -9,14 +10,43 @@ import { uniqueViolation } from '../plugins/errors.ts';
 import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
-/** Name, e-mail and password from the arguments, asked for where one is missing. */
+/** Lines from whoever types, or from a file or pipe; a secret one is not shown. */
+function openQuestions() {
+  const typed = process.stdin.isTTY;
+  let hidden = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!hidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: typed });
+  const answers = lines[Symbol.asyncIterator]();
+  return {
+    async ask(question: string, { secret = false } = {}): Promise<string> {
+      if (typed) process.stdout.write(question);
+      hidden = secret;
+      const answer = await answers.next();
+      hidden = false;
+      if (typed && secret) process.stdout.write('\n');
+      return answer.done ? '' : answer.value;
+    },
+    close: () => lines.close(),
+  };
+}
+
+/** Name and e-mail from the arguments, asked for where they are missing; the password never, where `ps` and histories show it. */
 async function readAdmin(): Promise<RegisterInput> {
   const [name, email, password] = process.argv.slice(2);
-  const questions = createInterface({ input: process.stdin, output: process.stdout });
+  if (password !== undefined)
+    throw new ProgramError(
+      'The password is not taken from the arguments, which others can read: leave it out, and it is asked for.',
+    );
+  const questions = openQuestions();
   const asked = {
-    name: name ?? (await questions.question('Name: ')),
-    email: email ?? (await questions.question('E-mail: ')),
-    password: password ?? (await questions.question('Password: ')),
+    name: name ?? (await questions.ask('Name: ')),
+    email: email ?? (await questions.ask('E-mail: ')),
+    password: await questions.ask('Password: ', { secret: true }),
   };
   questions.close();
   return registerInput.validateSync(asked);

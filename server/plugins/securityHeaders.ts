@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** In seconds. */
+const YEAR = 31_536_000;
+
 /** No inline script and no inline style anywhere: what an attacker manages to inject into a page stays inert. */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   app.decorateReply('styleNonce', '');
@@ -17,7 +20,8 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: false,
+    // A browser that has come by https never goes back to plain http.
+    strictTransportSecurity: app.settings.publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const tileHost = hostOf(app.settings.tileUrl);

@@ -317,7 +317,8 @@ describe('the headers', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('strict-transport-security')).toBeNull();
+    // The tests' PUBLIC_URL is one of https.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
   test('have a new nonce each time', async () => {

@@ -34,13 +34,20 @@ async function post<Body>(origin: string, call: string, json: object): Promise<B
 
 /** An admin's session, and brokers to give leads to. */
 async function openSession(origin: string, databaseUrl: string) {
-  const program = ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password];
-  await runToEnd({ DATABASE_URL: databaseUrl, DATA_DIR: await temporaryFolder() }, program);
+  const program = ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email];
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: await temporaryFolder() };
+  await runToEnd(env, program, `${ADMIN.password}\n`);
   const { token } = await post<Session>(origin, 'login', ADMIN);
   const brokers: string[] = [];
   for (const name of ['Ana', 'Bruno', 'Carla']) {
     const input = { name, email: `${name}@exemplo.com`, password: ADMIN.password };
-    brokers.push((await post<Session>(origin, 'register', input)).user._id);
+    const id = (await post<Session>(origin, 'register', input)).user._id;
+    await fetch(`${origin}/api/users/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ isActive: true, isAdmitted: true }),
+    });
+    brokers.push(id);
   }
   return { token, brokers };
 }

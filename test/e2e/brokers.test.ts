@@ -65,9 +65,11 @@ test('who signs up is found, changed and deleted on a phone', async ({ page, req
   await page.getByLabel('Buscar corretores').fill('tanaka');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([NEWCOMER.name]);
   // All of it is seen beside the long name.
-  await expect(page.getByText('Ativo', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Aguardando liberação', { exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Liberar ${NEWCOMER.name}` }).click();
+  await expect(page.getByText('Ativo', { exact: true })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: `Editar ${NEWCOMER.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar corretor' });

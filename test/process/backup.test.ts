@@ -55,7 +55,7 @@ test('a backup made while visitors write is restored to the same rows and photog
     string,
     string,
   ];
-  await runToEnd(old, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password]);
+  await runToEnd(old, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
   const server = await startServer(old);
   const created = await fetch(`${server.origin}/api/properties/create-property`, {
     method: 'POST',

@@ -43,7 +43,7 @@ async function writeUntilKilled(origin: string, token: string, brokers: string[]
 test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write is there and no assignment is half done`, async () => {
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false' };
-  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password]);
+  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
   const done: Acknowledged = { leads: [], batches: [] };
   let token = '';
   let brokers: string[] = [];

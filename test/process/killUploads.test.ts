@@ -50,7 +50,7 @@ async function photosIn(folder: string): Promise<string[]> {
 test(`${ROUNDS.toString()} times kill -9 while uploading: every property has its photographs, and only theirs stay`, async () => {
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false' };
-  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password]);
+  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
   const photo = await aJpeg({ width: 60, height: 40 });
   const done = new Set<string>();
   let token = '';

@@ -24,7 +24,7 @@ async function logIn(origin: string): Promise<string> {
 /** Ten megabytes of elements made 1,454 MB of it, to be told that they are no photograph. */
 test('a drawing of 10 MB is refused before anything is made of it', async () => {
   const env = { DATA_DIR: await temporaryFolder(), DEMO: 'false' };
-  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password]);
+  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
   const server = await startServer(env);
   const headers = { authorization: `Bearer ${await logIn(server.origin)}` };
   const before = await peakOf(server.pid);

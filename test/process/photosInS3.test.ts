@@ -31,7 +31,7 @@ test('photographs are kept in the S3-compatible store that the settings name, an
   const s3 = await startS3();
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false', ...environmentOf(s3) };
-  await runToEnd(env, ['server/cli/createAdmin.ts', 'Márcia', 'marcia@exemplo.com.br', 'Senha@123']);
+  await runToEnd(env, ['server/cli/createAdmin.ts', 'Márcia', 'marcia@exemplo.com.br'], 'Senha@123\n');
   const first = await startServer(env);
   const token = await logIn(first.origin, 'marcia@exemplo.com.br', 'Senha@123');
 

@@ -48,7 +48,7 @@ async function sendLeads(origins: string[], onTaken: (count: number) => void): P
 test(`${LEADS.toString()} leads at once over two servers, one killed in the middle: each has its turn, and turns are fair`, async () => {
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: 'loopback' };
-  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email, ADMIN.password]);
+  await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
   const first = await startServer(env);
   const databaseUrl = await embeddedUrl(dataDir);
   const second = await startServer({ ...env, DATABASE_URL: databaseUrl });

@@ -104,7 +104,7 @@ describe('a server on the embedded PostgreSQL', () => {
     const dataDir = await temporaryFolder();
     const login = { email: 'helena@exemplo.com.br', password: 'Senha@2026' };
     const own = { DATA_DIR: dataDir, DEMO: 'false' };
-    await runToEnd(own, ['server/cli/createAdmin.ts', 'Helena Prado', login.email, login.password]);
+    await runToEnd(own, ['server/cli/createAdmin.ts', 'Helena Prado', login.email], `${login.password}\n`);
     const server = await startServer(own);
     const call = (method: string, address: string, body: unknown, headers = {}) =>
       fetch(`${server.origin}/api/${address}`, {
@@ -220,7 +220,14 @@ describe('a server on the embedded PostgreSQL', () => {
     execFileSync('rm', ['-rf', await realpath(path.join(closed, 'data', 'postgres'))]);
   });
 
-  test('says in one line that its port is taken', async () => {
+  test('listens on the loopback address of IPv6, and names it so that it can be opened', async () => {
+    const server = await startServer({ DATA_DIR: await temporaryFolder(), HOST: '::1', DEMO: 'false' });
+
+    expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+  });
+
+  test.each(['PORT', 'METRICS_PORT'])('says in one line that %s is taken', async (name) => {
     const holder = createServer();
     const port = await new Promise<string>((resolve) =>
       holder.listen(0, '127.0.0.1', () => {
@@ -229,22 +236,29 @@ describe('a server on the embedded PostgreSQL', () => {
       }),
     );
 
-    const { code, output } = await runToEnd({ DATA_DIR: await temporaryFolder(), PORT: port });
+    const { code, output } = await runToEnd({ DATA_DIR: await temporaryFolder(), [name]: port });
 
     holder.close();
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Morada cannot start. Port ${port} is taken. Set PORT to another one.`);
+    expect(output.trim()).toBe(`Morada cannot start. Port ${port} is taken. Set ${name} to another one.`);
   });
 
-  test('says in one line which setting is wrong', async () => {
-    const { code, output } = await runToEnd({ SIGNUP: 'closed' });
+  test.each([
+    [{ SIGNUP: 'closed' }, 'SIGNUP must be one of open, approval'],
+    [{ SINGUP: 'open' }, 'SINGUP is not a setting. Did you mean SIGNUP?'],
+  ])('says in one line which setting is wrong: %j', async (env, line) => {
+    const { code, output } = await runToEnd(env);
 
     expect(code).toBe(1);
-    expect(output.trim()).toBe('Morada cannot start. SIGNUP must be one of open, approval');
+    expect(output.trim()).toBe(`Morada cannot start. ${line}`);
   });
 
   test('loads no demo data where the network reaches it, unless told to', async () => {
-    const server = await startServer({ DATA_DIR: await temporaryFolder(), HOST: '0.0.0.0' });
+    const server = await startServer({
+      DATA_DIR: await temporaryFolder(),
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://morada.test',
+    });
     const port = new URL(server.origin).port;
 
     const answer = await fetch(`http://127.0.0.1:${port}/api/config`);
@@ -363,9 +377,11 @@ test('the first admin is made without demo data, and can log in', async () => {
   const dataDir = await temporaryFolder();
   const admin = ['Márcia D’Ávila', 'marcia@exemplo.com.br', 'Senha@123'] as const;
 
-  const made = await runToEnd({ DATA_DIR: dataDir }, ['server/cli/createAdmin.ts', ...admin]);
+  const [name, email, password] = admin;
+  const made = await runToEnd({ DATA_DIR: dataDir }, ['server/cli/createAdmin.ts', name, email], `${password}\n`);
 
   expect(made.output).toContain('Admin marcia@exemplo.com.br created.');
+  expect(made.output).not.toContain(password);
   expect(made.code).toBe(0);
   const [day] = await readdir(path.join(dataDir, 'security-log'));
   expect(await readFile(path.join(dataDir, 'security-log', day!), 'utf8')).toMatch(
@@ -378,6 +394,19 @@ test('the first admin is made without demo data, and can log in', async () => {
     body: JSON.stringify({ email: admin[1], password: admin[2] }),
   });
   expect(await login.json()).toMatchObject({ user: { name: 'Márcia D’Ávila', isAdmin: true } });
+});
+
+test('the first admin’s password is not taken from the arguments', async () => {
+  const admin = ['Helena Prado', 'helena@exemplo.com.br', 'Senha@123'];
+
+  const { code, output } = await runToEnd({ DATA_DIR: await temporaryFolder() }, [
+    'server/cli/createAdmin.ts',
+    ...admin,
+  ]);
+
+  expect(code).toBe(1);
+  expect(output).toContain('The password is not taken from the arguments');
+  expect(output).not.toContain('Senha@123');
 });
 
 test('what it measures is on a port of its own, in Prometheus’ format, and names nobody', async () => {
@@ -395,7 +424,7 @@ test('what it measures is on a port of its own, in Prometheus’ format, and nam
   expect(text).toContain(
     'morada_request_duration_seconds_count{method="POST",route="/api/users/login",status="401"} 1',
   );
-  expect(text).toMatch(/^morada_database_connections\{state="waiting"\} 0$/m);
+  expect(text).toMatch(/^morada_database_connections\{.*state="waiting".*\} 0$/m);
   expect(text).toMatch(/^morada_mails_waiting 0$/m);
   expect(text).not.toContain('ninguem');
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);

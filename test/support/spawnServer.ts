@@ -47,9 +47,10 @@ function run(args: string[], env: Record<string, string>) {
   return { child, exited, output: () => output };
 }
 
-/** Runs a program to its end. */
-export async function runToEnd(env: Record<string, string>, args = ['server/main.ts']) {
-  const { exited, output } = run(args, env);
+/** Runs a program to its end, with `input` on its standard input. */
+export async function runToEnd(env: Record<string, string>, args = ['server/main.ts'], input = '') {
+  const { child, exited, output } = run(args, env);
+  child.stdin.end(input);
   const code = await exited;
   return { code, output: output() };
 }

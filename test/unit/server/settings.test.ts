@@ -23,6 +23,7 @@ describe('readSettings', () => {
       s3: null,
       logLevel: 'info',
       metricsPort: null,
+      metricsHost: '127.0.0.1',
     });
   });
 
@@ -55,6 +56,7 @@ describe('readSettings', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
         LOG_LEVEL: 'warn',
         METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.5',
       }),
     ).toEqual({
       port: 8080,
@@ -82,14 +84,16 @@ describe('readSettings', () => {
       },
       logLevel: 'warn',
       metricsPort: 9464,
+      metricsHost: '10.0.0.5',
     });
   });
 
   test.each([
     ['on this machine alone', {}, true],
     ['on localhost', { HOST: 'localhost' }, true],
-    ['for the network', { HOST: '0.0.0.0' }, false],
-    ['for the network when told to', { HOST: '0.0.0.0', DEMO: 'true' }, true],
+    ['on the other loopback address', { HOST: '::1' }, true],
+    ['for the network', { HOST: '192.168.0.5' }, false],
+    ['for the network when told to', { HOST: '192.168.0.5', DEMO: 'true' }, true],
     ['on this machine when told not to', { DEMO: 'false' }, false],
     ['under another name', { PUBLIC_URL: 'https://morada.example.com' }, false],
     ['under a name of this machine', { PUBLIC_URL: 'http://localhost:3000' }, true],
@@ -99,6 +103,21 @@ describe('readSettings', () => {
     ['on a database of one’s own, whatever is told', { DATABASE_URL: 'postgres://x@db/x', DEMO: 'true' }, false],
   ])('decides on demo data: %s', (_where, env, demo) => {
     expect(readSettings(env).demo).toBe(demo);
+  });
+
+  test('takes no other program’s variable for a misspelt setting', () => {
+    const names =
+      `HOSTNAME HOSTS HOSTTYPE PORTS PORT0 POSTS USER HOME PWD PATH SHELL SHLVL TERM LANG LC_ALL MAIL LOGNAME DISPLAY
+      TZ EDITOR PAGER NODE NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION INIT_CWD COLOR DEBUG CI DEMOS XDG_DATA_DIRS
+      XDG_DATA_HOME XDG_RUNTIME_DIR SSH_CLIENT SSH_TTY SUDO_USER INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID LOGS_DIRECTORY
+      LOG_DIR LOGLEVEL_OTHER npm_command npm_config_cache npm_config_user_agent npm_lifecycle_event npm_package_json
+      npm_node_execpath DATABASE_HOST DATABASE_PORT DATABASE_USER DATABASE_NAME POSTGRES_PASSWORD PGHOST PGPORT SMTP_HOST SMTP_PORT
+      SMTP_USER MAIL_HOST MAIL_PORT S3_KEY AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY KUBERNETES_PORT KUBERNETES_SERVICE_HOST
+      MORADA_PORT MORADA_SERVICE_HOST POSTGRES_PORT HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PUBLIC_IP SITE_URL BASE_URL
+      TRUSTED_PROXIES CHROMIUM API_ORIGIN APPDATA TEMP OS windir`.split(/\s+/);
+
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual(readSettings({}));
+    expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });
 
   test.each([
@@ -128,6 +147,21 @@ describe('readSettings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be one of true, false'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
     [{ TRUST_PROXY: 'loopback,10.0.0' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
+    ...['0.0.0.0/0', '::/0', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96', 'loopback, ::/8'].map(
+      (wide): [Record<string, string>, string] => [
+        { TRUST_PROXY: wide },
+        'TRUST_PROXY must name proxies of yours: with a network this wide anybody could pose as any address',
+      ],
+    ),
+    ...['0.0.0.0', '::'].map((HOST): [Record<string, string>, string] => [
+      { HOST },
+      'PUBLIC_URL must be set where HOST is all addresses: links in mails need one that leads here, such as https://morada.example.com',
+    ]),
+    [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must be another one than PORT'],
+    [{ SINGUP: 'open' }, 'SINGUP is not a setting. Did you mean SIGNUP?'],
+    [{ DATABASE_URI: 'postgres://x@db/x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
+    [{ TRUST_PROXYS: 'loopback' }, 'TRUST_PROXYS is not a setting. Did you mean TRUST_PROXY?'],
+    [{ HSOT: '0.0.0.0' }, 'HSOT is not a setting. Did you mean HOST?'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587'],
     [{ BROKERAGE_PHONE: '3123-4567' }, 'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567'],
     [{ TILE_URL: 'https:///{z}/{x}/{y}' }, 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png'],

@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+/** Of the widest networks that are one's own: 10.0.0.0/8, fc00::/7. */
+const SHORTEST_PREFIX = { 4: 8, 6: 7 };
+const BOTH_ENDS_OF_IPV4 = ['::ffff:1.1.1.1', '::ffff:223.255.255.254'];
+
+export const isProxy = (entry: string): boolean => WORDS.includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) > 0;
+
+/** Whoever it trusts may name any address as theirs, so a network as wide as the internet is a mistake. */
+export function isEverybody(entry: string): boolean {
+  const [address = '', prefix] = entry.split('/');
+  const family = isIP(address);
+  if (prefix === undefined || (family !== 4 && family !== 6)) return false;
+  if (Number(prefix) < SHORTEST_PREFIX[family]) return true;
+  if (family === 4 || Number(prefix) > 128) return false;
+  const network = new BlockList();
+  network.addSubnet(address, Number(prefix), 'ipv6');
+  return BOTH_ENDS_OF_IPV4.every((end) => network.check(end, 'ipv6'));
+}
+
+/** Says once that a proxy's header came to a server that believes none: all visitors then share one limit of attempts. */
+export function hintAtProxy(app: FastifyInstance): void {
+  if (app.settings.trustProxy) return;
+  let hinted = false;
+  app.addHook('onRequest', async (request) => {
+    if (hinted || request.headers['x-forwarded-for'] === undefined) return;
+    hinted = true;
+    request.log.warn(
+      'X-Forwarded-For arrived and is not believed: if a proxy of yours sends it, name it in TRUST_PROXY',
+    );
+  });
+}
