@@ -15,7 +15,7 @@ const MARK_WITHIN = 10_000;
 /** Reads where they are best read; what they find nothing of (yet) is `null`. */
 export type Read = <Found>(viewer: object | null, find: (db: Db) => Promise<Found>) => Promise<Found>;
 
-/** A position of the primary's log, and when it was there. */
+/** A position of the primary's log, and when it was there: by a clock that nobody sets, in milliseconds. */
 interface Mark {
   lsn: string;
   at: number;
@@ -56,7 +56,7 @@ export function openReplica(url: string, primary: pg.Pool): Replica {
   const look = async () => {
     const head = await within(headOf(primary)).catch(() => null);
     const passed = await within(hasPassed(pool, standing.mark?.lsn ?? null, head));
-    standing = standingAfter(standing, passed, head, Date.now());
+    standing = standingAfter(standing, passed, head, performance.now());
   };
   const watch = async () => {
     await look().catch(() => (standing = { ...standing, near: false }));
