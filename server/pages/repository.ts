@@ -77,9 +77,10 @@ export interface Mapped {
   changed: string;
 }
 
+/** As they are counted already, day by day. */
 export async function countProperties(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count from properties where deleted_at is null`,
+    sql`select coalesce(sum(n), 0) as count from day_counts where counted = 'properties'`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -10,7 +10,7 @@ import * as repository from './repository.ts';
 const PART = 10_000;
 const BROKERS = 10_000;
 
-const partParams = object({ part: wholeNumber(1, 100_000).required() });
+const partParams = object({ part: wholeNumber(1, 1_000_000).required() });
 
 interface Entry {
   address: string;
@@ -57,8 +57,9 @@ export function sitemap(app: App): void {
 
   app.get('/sitemaps/properties-:part.xml', { schema: { params: partParams } }, async (request, reply) => {
     const part = request.params.part - 1;
+    const count = await read(null, repository.countProperties);
+    if (part * PART >= count) throw notFound('Endereço não encontrado');
     const properties = await read(null, (db) => repository.listMappedProperties(db, part, PART));
-    if (properties.length === 0) throw notFound('Endereço não encontrado');
     const entries = properties.map(({ name, changed }) => ({ address: paths.property(name), changed }));
     return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));
   });

@@ -28,6 +28,16 @@ export function pagingOf(query: {
   return { limit, offset: query.after ? 0 : ((query.page ?? 1) - 1) * limit };
 }
 
+/** Pages by number end where the data ends: an offset behind it would read every row before it in vain. */
+export async function readPage<Row>(offset: number, page: () => Promise<Row[]>, count: () => Promise<Total>) {
+  if (offset === 0) {
+    const [rows, total] = await Promise.all([page(), count()]);
+    return { rows, total };
+  }
+  const total = await count();
+  return { rows: total.exact && offset >= total.count ? [] : await page(), total };
+}
+
 /** The rows of a page of which one more was read, and where the list goes on when there is more. */
 export function cutPage<Row>(found: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const rows = found.slice(0, limit);

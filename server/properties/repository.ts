@@ -12,7 +12,7 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
-import { cutPage, pagingOf, totalUpToLimit } from '../plugins/lists.ts';
+import { cutPage, pagingOf, readPage, totalUpToLimit } from '../plugins/lists.ts';
 import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
@@ -64,15 +64,16 @@ export async function listProperties(
   const chosen = sql`
     select p.* from properties p where ${matchingWithin(query)} and ${position}
     order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  const [page, total] = await Promise.all([
-    db.execute<ListRow>(sql`
+  const read = async () => {
+    const { rows } = await db.execute<ListRow>(sql`
       select p.id, p.created_at, p.price, p.name, ${propertyJson}::text as json
-      from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`),
-    countProperties(db, query),
-  ]);
+      from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`);
+    return rows;
+  };
+  const { rows, total } = await readPage(offset, read, () => countProperties(db, query));
   // The driver gives instants of hand-written SQL as text.
   const cursorOf = (last: ListRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
-  return { ...cutPage(page.rows, limit, cursorOf), total };
+  return { ...cutPage(rows, limit, cursorOf), total };
 }
 
 /** Without its version, which is of what a form can send. */

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { listProperties } from '../../server/properties/repository.ts';
 import { visitor } from '../support/client.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 // Some hundred requests in one test, on processors that all test files share.
@@ -203,6 +206,19 @@ describe('a search', () => {
     expect(await list('q=lote')).toMatchObject({ total: '10000', exact: 'false' });
     expect(await list('region=abc')).toMatchObject({ total: '10001', exact: null });
   });
+});
+
+test('a page behind the last one is empty, and nothing is read for it but the total', async () => {
+  await aProperty();
+  const pool = openPool(server.databaseUrl);
+  const db = openDb(pool);
+  const execute = jest.spyOn(db, 'execute');
+
+  const { rows, total } = await listProperties(db, null, { page: 1_000_000, pageSize: 500 });
+
+  expect([rows, total]).toEqual([[], { count: 1, exact: true }]);
+  expect(execute).toHaveBeenCalledTimes(1);
+  await pool.end();
 });
 
 describe('an order', () => {

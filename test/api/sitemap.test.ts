@@ -63,6 +63,10 @@ test('a file of the sitemap ends at 10,000 properties, and the next goes on', as
   expect(new Set([...first, ...second]).size).toBe(10_006);
 });
 
+test('a file of the sitemap behind the last one is a 404', async () => {
+  expect((await visitor.send('GET', '/sitemaps/properties-999999.xml')).status).toBe(404);
+});
+
 test.each(['/sitemaps/properties-9.xml', '/sitemaps/properties-0.xml', '/sitemaps/properties-x.xml'])(
   '%s is no file of the sitemap',
   async (file) => {
