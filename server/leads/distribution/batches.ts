@@ -43,6 +43,7 @@ export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage
 
 interface MoveRow {
   [column: string]: unknown;
+  /** 'another' of a lead that changed hands. */
   from: string | null;
   to: string | null;
   reason: Reason;
@@ -55,10 +56,17 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const { rows } = await db.execute<BatchRow>(withNames(sql`select * from lead_batches where id = ${id}`));
   const batch = rows[0];
   if (!batch) return null;
+  // Only as far apart as the receipt tells them: by owner and region almost each of 100,000 leads would be a row of its own.
   const { rows: moves } = await db.execute<MoveRow>(sql`
-    select m."from", m."to", m.reason, l.region, count(*) as count
-    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) m (lead_id, "from", "to", reason)
-    join leads l on l.id = m.lead_id where p.id = ${id} group by 1, 2, 3, 4`);
+    select case when m.stays then m.owner when m."from" is not null then 'another' end as "from",
+      case when m.stays then m.owner else m."to"::text end as "to", m.reason,
+      case when m.stays and m.owner is null then l.region else '' end as region, count(*) as count
+    from (
+      select m.lead_id, m."from", m."to", m.reason, m."from" is not distinct from m."to" as stays,
+        case when m.reason = 'kept' then m."to"::text end as owner
+      from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) m (lead_id, "from", "to", reason)
+      where p.id = ${id}
+    ) m join leads l on l.id = m.lead_id group by 1, 2, 3, 4`);
   const sum = tally(moves);
   const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
