@@ -19,6 +19,7 @@ const SHELL_CACHE = 'shell';
 const SHELL = paths.myLeads();
 /** Longer than a phone's slow uplink takes, shorter than patience. */
 const PATIENCE = 6;
+const DAYS_KEPT = 7;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -52,6 +53,20 @@ async function keyOf(request: Request): Promise<string> {
   return url.href;
 }
 
+const isExpired = (response: Response | undefined): boolean =>
+  !(Date.now() - Date.parse(response?.headers.get('date') ?? '') < DAYS_KEPT * 86_400_000);
+
+/** People's names and phones do not stay on a device that nobody works with any more. */
+async function dropExpired(): Promise<void> {
+  const cache = await caches.open(LEADS_CACHE);
+  for (const request of await cache.keys()) {
+    if (isExpired(await cache.match(request, { ignoreVary: true }))) await cache.delete(request);
+  }
+}
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropExpired());
+});
+
 /** So that the page knows that it did not reach the server. */
 function marked({ body, status, headers }: Response): Response {
   const all = new Headers(headers);
@@ -69,7 +84,12 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE,
     plugins: [
       { cacheKeyWillBeUsed: ({ request }) => keyOf(request) },
-      { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? marked(cachedResponse) : null) },
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          await dropExpired();
+          return cachedResponse && !isExpired(cachedResponse) ? marked(cachedResponse) : null;
+        },
+      },
       new ExpirationPlugin({ maxEntries: 20 }),
     ],
   }),
