@@ -14,9 +14,9 @@ import { anAdmin, aNetwork, bearer, brokers as someBrokers, startInstance } from
 import type { Account } from './instance.ts';
 import { figure, megabytes, none, promise, quantile } from './lines.ts';
 import type { Line } from './lines.ts';
-import { memoryOf } from './memory.ts';
 import { operationsOf } from './operations.ts';
 import type { Operation } from './operations.ts';
+import { memoryOf } from './processFigures.ts';
 import { send } from './rawRequest.ts';
 import type { RawAnswer, RawRequest } from './rawRequest.ts';
 

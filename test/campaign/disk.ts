@@ -144,7 +144,7 @@ async function fullForBackups(opened: AsyncDisposableStack): Promise<Line[]> {
     await free();
   }
   const whole = await runToEnd(instance.env, ['server/cli/backup.ts', path.join(mounted, 'today')]);
-  return [...lines, promise('with room again it is made', whole.output.trim(), whole.code === 0)];
+  return [...lines, promise('with room again it is made', whole.output.split(' in ')[0] ?? '', whole.code === 0)];
 }
 
 async function fullForDatabase(opened: AsyncDisposableStack): Promise<Line[]> {

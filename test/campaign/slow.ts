@@ -5,7 +5,7 @@ import { anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
 import { figure, megabytes, none, promise, quantile } from './lines.ts';
 import type { Line } from './lines.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf, openFilesOf } from './processFigures.ts';
 
 const SLOW = 500;
 const CLIENTS = 20;
@@ -108,6 +108,7 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   const admin = await anAdmin(origin, await instance.databaseUrl());
   await ordinary(origin, admin, 3_000);
   const before = await ordinary(origin, admin, MEASURED);
+  const filesBefore = await openFilesOf(instance.server().pid);
   const memoryBefore = await memoryOf(instance.server().pid);
 
   const kinds: Kind[] = ['headers a byte at a time', 'bodies a byte at a time', 'answers read a byte at a time'];
@@ -120,19 +121,15 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   opened.defer(() => clearInterval(dripping));
   const heldFrom = Date.now();
   const meanwhile = await ordinary(origin, admin, MEASURED);
+  const filesAtMost = await openFilesOf(instance.server().pid);
   const open = clients.filter(({ ended }) => !ended).length;
   let memoryPeak = await memoryOf(instance.server().pid);
   while (Date.now() - heldFrom < HELD) {
     await pause(1_000);
     memoryPeak = Math.max(memoryPeak, await memoryOf(instance.server().pid));
   }
-  const endedBy = kinds.map((kind) => {
-    const ones = clients.filter((client) => client.kind === kind);
-    return figure(
-      `ended by the server within ${(HELD / 1000).toString()} s: ${kind}`,
-      `${ones.filter(({ ended }) => ended).length.toString()} of ${ones.length.toString()}`,
-    );
-  });
+  // The server's own: whoever does not read hears of no end either.
+  const heldStill = await openFilesOf(instance.server().pid);
   clearInterval(dripping);
   clients.forEach(({ socket }) => socket.destroy());
   await pause(1_000);
@@ -140,7 +137,10 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   const within = (measured: Measured) => quantile(measured.durations, 0.99) <= BOUND;
   return [
     promise('slow connections open at once', open, open >= SLOW * 0.99),
-    ...endedBy,
+    figure(
+      `open files of the server before, with them, and ${(HELD / 1000).toString()} s later`,
+      [filesBefore, filesAtMost, heldStill].join(', '),
+    ),
     figure(`${CLIENTS.toString()} ordinary clients before`, timesText(before)),
     promise('… meanwhile (p99 within 1.5 s)', timesText(meanwhile), within(meanwhile)),
     promise('… afterwards (p99 within 1.5 s)', timesText(after), within(after)),
