@@ -88,11 +88,6 @@ export function ownProfile(app: App): void {
         answerOnce(db, request, async (tx) => {
           const before = await accounts.lockUser(tx, id);
           if (!before || !request.tokenHash) throw unauthorized(texts.wrongLogin);
-          const isEmailNew = fields.email !== undefined && fields.email !== before.email;
-          if ((isEmailNew || password) && verified !== before.passwordHash) {
-            const message = currentPassword === undefined ? texts.currentPasswordMissing : texts.currentPasswordWrong;
-            throw invalid(message, { currentPassword: message });
-          }
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
             ...fields,
@@ -101,7 +96,13 @@ export function ownProfile(app: App): void {
           });
           if (!user) throw unauthorized(texts.wrongLogin);
           const after = present(user);
+          // Before the password: whoever has not changed the e-mail need not know that somebody else has.
           refuseUnseen(request, sentProfile, { before: present(before), after, message: texts.profileChangedSince });
+          const isEmailNew = fields.email !== undefined && fields.email !== before.email;
+          if ((isEmailNew || password) && verified !== before.passwordHash) {
+            const message = currentPassword === undefined ? texts.currentPasswordMissing : texts.currentPasswordWrong;
+            throw invalid(message, { currentPassword: message });
+          }
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
           else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
           const emails = { emailBefore: before.email, email: user.email };

@@ -23,3 +23,25 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 
 /** Whether the server says that there is no such thing; any other failure may pass. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
+
+/** Whether what was to be changed is not there any more, or has been changed by somebody else. */
+export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
+
+const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;
+
+/** Nothing was saved: somebody else has changed the same fields. */
+interface ChangedSince<Row> {
+  /** As it is now. */
+  current: Row;
+  fields: string[];
+}
+
+/** Where the server refused to overwrite what was changed since the record was `read`. */
+export function changedSince<Row extends { version: string }>(
+  error: unknown,
+  read: Row,
+): ChangedSince<Row> | undefined {
+  const current = fieldOf(fieldOf(error, 'data'), 'current');
+  if (!isChanged(error) || !isRecord(current)) return undefined;
+  return { current: { ...read, ...current }, fields: Object.keys(fieldErrors(error) ?? {}) };
+}

@@ -1,4 +1,16 @@
+import { fieldOf } from '@/shared/isRecord';
+import { ifMatch } from './ifMatch';
 import type { Query } from './sessionExpired';
+
+type Args = Parameters<Query>[0];
+
+/** Asked for before the one ahead was answered, it has read what that one makes: the version which that one was answered. */
+function upToDate(args: Args, ahead: unknown): Args {
+  const version = fieldOf(fieldOf(ahead, 'data'), 'version');
+  if (typeof args === 'string' || 'onProgress' in args || typeof version !== 'string') return args;
+  const headers = new Headers(args.headers as HeadersInit);
+  return headers.has('if-match') ? { ...args, headers: { ...Object.fromEntries(headers), ...ifMatch(version) } } : args;
+}
 
 /**
  * Changes of one thing reach the server in the order they were asked for, so that the last one wins whatever the network
@@ -9,8 +21,8 @@ export function inOrder(query: Query): Query {
   return async (args, api, extraOptions) => {
     if (typeof args === 'string' || args.method !== 'PUT') return query(args, api, extraOptions);
     const { url } = args;
-    const send = () => query(args, api, extraOptions);
-    const answer = Promise.resolve(lastTo.get(url)).then(send, send);
+    const send = (ahead?: unknown) => query(upToDate(args, ahead), api, extraOptions);
+    const answer = Promise.resolve(lastTo.get(url)).then(send, () => send());
     lastTo.set(url, answer);
     try {
       return await answer;

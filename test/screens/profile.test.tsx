@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/pages/ProfilePage';
 import '@/features/auth/components/profile/CropDialog';
+import '@/shared/forms/conflict/ConflictDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '../support/network.ts';
@@ -78,7 +79,7 @@ test('a broker changes who they are, and menu and stored session follow', async 
   expect(screen.getByLabelText('CRECI')).toHaveValue('123456-F');
 });
 
-test('what is saved once more is sent once more, whoever has changed it in between', async () => {
+test('what is saved once more is sent once more, and shows what somebody else has changed in between', async () => {
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
@@ -88,9 +89,10 @@ test('what is saved once more is sent once more, whoever has changed it in betwe
 
   await user.click(save());
 
-  await waitFor(async () => {
-    expect(await stored(broker)).toMatchObject({ name: 'Ana Souza' });
+  await waitFor(() => {
+    expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   });
+  expect(await stored(broker)).toMatchObject({ name: 'Outro nome' });
 });
 
 test('an admin has the same form, without a registration or a site', async () => {
@@ -324,4 +326,38 @@ test('what does not load says so and can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
+});
+
+test('a profile that is open in two tabs asks in the second one, and goes on from what was saved', async () => {
+  const broker = await aBroker({ name: 'Ana' });
+  const { user } = await openProfile(broker);
+  await user.type(screen.getByLabelText('CRECI'), '123456-F');
+  await sql`update users set creci = '654321-F' where id = ${broker.id}`;
+
+  await user.click(save());
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  const both = within(question.getByRole('group', { name: 'CRECI' }));
+  expect(both.getByRole('radio', { name: 'O que você digitou 123456-F' })).toBeChecked();
+  await user.click(both.getByRole('radio', { name: 'O que está salvo agora 654321-F' }));
+  await user.click(question.getByRole('button', { name: 'Salvar assim' }));
+  await screen.findByText('Perfil atualizado com sucesso!');
+  expect(screen.getByLabelText('CRECI')).toHaveValue('654321-F');
+  await user.type(screen.getByLabelText('Nome'), ' Souza');
+  await user.click(save());
+
+  await waitFor(async () => {
+    expect(await stored(broker)).toMatchObject({ name: 'Ana Souza', creci: '654321-F' });
+  });
+});
+
+test('an e-mail that an admin has changed meanwhile is taken over, and no password asked for', async () => {
+  const broker = await aBroker({ name: 'Ana' });
+  const { user } = await openProfile(broker);
+  await user.type(screen.getByLabelText('Nome'), ' Souza');
+  await sql`update users set email = 'ana.nova@exemplo.com.br' where id = ${broker.id}`;
+
+  await user.click(save());
+
+  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
+  expect(await stored(broker)).toMatchObject({ name: 'Ana Souza', email: 'ana.nova@exemplo.com.br' });
 });

@@ -8,6 +8,7 @@ import type {
 } from '#contract/auth.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { baseApi } from '@/api/baseApi';
+import { ifMatch } from '@/api/ifMatch';
 import { onSuccess } from '@/api/tags';
 import { readSession } from './readSession';
 
@@ -17,6 +18,7 @@ interface Said {
 
 interface ProfileForm {
   form: FormData;
+  version: string;
   /** The same for the same filled form. */
   key: string;
 }
@@ -48,11 +50,11 @@ export const authApi = baseApi.injectEndpoints({
     getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
     /** Also the account beside nothing, as servers of this contract may answer it. */
     editProfile: build.mutation<Profile, ProfileForm>({
-      query: ({ form, key }) => ({
+      query: ({ form, version, key }) => ({
         url: 'users/edit-profile',
         method: 'PUT',
         body: form,
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': key, ...ifMatch(version) },
       }),
       transformResponse: (body: Profile | { user: Profile }) => ('user' in body ? body.user : body),
       invalidatesTags: onSuccess(['Me', 'Broker', 'Property']),

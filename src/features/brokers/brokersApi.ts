@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, PublicBroker, UserChange } from '#contract/brokers.ts';
 import { baseApi } from '@/api/baseApi';
+import { ifMatch } from '@/api/ifMatch';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
@@ -28,8 +29,13 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
-    changeUser: build.mutation<User, UserChange & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `users/${encodeURIComponent(id)}`, method: 'PUT', body }),
+    changeUser: build.mutation<User, UserChange & { id: string; version: string }>({
+      query: ({ id, version, ...body }) => ({
+        url: `users/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+        headers: ifMatch(version),
+      }),
       invalidatesTags: onSuccess(CHANGED),
     }),
     deleteUser: build.mutation<unknown, string>({

@@ -1,5 +1,4 @@
 import type { BaseQueryFn, FetchBaseQueryMeta, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import type { LeadStatus } from '#contract/constants.ts';
 import type { SelectionRequest } from '#contract/distribution.ts';
 import type {
   Lead,
@@ -12,11 +11,15 @@ import type {
   LeadsQuery,
   LeadUndoResult,
 } from '#contract/leads.ts';
+import { changedSince } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
+import { ifMatch } from '@/api/ifMatch';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
+import { fieldOf } from '@/shared/isRecord';
 import { trackStatusChanges } from './statusChanges';
+import type { Told } from './statusChanges';
 
 /** Leads of a broker's board come in pages of this many, as one scrolls. */
 const BOARD_PAGE = 24;
@@ -28,25 +31,26 @@ const statusChanges = trackStatusChanges();
 
 function leadsAnswer(body: ListBody<Lead>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Lead> {
   const answer = listAnswer(body, meta);
-  return { ...answer, rows: answer.rows.map((row) => ({ ...row, status: statusChanges.statusOf(row) })) };
+  return { ...answer, rows: answer.rows.map((row) => ({ ...row, ...statusChanges.shown(row) })) };
 }
 
+type StatusChange = LeadChange & { id: string; version?: string };
+
 /** Shown before the server has answered, in each list that is loaded. */
-const changeStatus: TypedMutationOnQueryStarted<Lead, LeadChange & { id: string }, BaseQueryFn> = async (
-  { id, status },
-  api,
-) => {
+const changeStatus: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async ({ id, status }, api) => {
   if (!status) return;
-  let before = { status, updatedAt: '' };
+  let before: Told = { status, updatedAt: '', version: '' };
   const showIn =
-    (shown: LeadStatus) =>
+    (shown: Partial<Told>) =>
     ({ rows }: ListAnswer<Lead>): void => {
       const lead = rows.find(({ _id }) => _id === id);
       if (!lead) return;
-      before = { status: lead.status, updatedAt: lead.updatedAt };
-      lead.status = shown;
+      const { status: now, updatedAt, version } = lead;
+      before = { status: now, updatedAt, version };
+      lead.status = shown.status ?? now;
+      lead.version = shown.version ?? version;
     };
-  const show = (shown: LeadStatus) => {
+  const show = (shown: Partial<Told>) => {
     for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
       api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
     }
@@ -56,11 +60,11 @@ const changeStatus: TypedMutationOnQueryStarted<Lead, LeadChange & { id: string 
       );
     }
   };
-  show(status);
+  show({ status });
   statusChanges.begin(id, before, status);
   const answered = await api.queryFulfilled.then(
     ({ data }) => data,
-    () => undefined,
+    (failure: unknown) => changedSince(fieldOf(failure, 'error'), before)?.current,
   );
   const settled = statusChanges.end(id, answered);
   if (settled) show(settled);
@@ -85,7 +89,7 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     getLead: build.query<Lead, string>({
       query: (id) => `leads/${id}`,
-      transformResponse: (lead: Lead) => ({ ...lead, status: statusChanges.statusOf(lead) }),
+      transformResponse: (lead: Lead) => ({ ...lead, ...statusChanges.shown(lead) }),
       providesTags: ['Lead'],
     }),
     /** What happened to a lead, newest first. */
@@ -104,8 +108,8 @@ export const leadsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
-    changeLead: build.mutation<Lead, LeadChange & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body }),
+    changeLead: build.mutation<Lead, StatusChange>({
+      query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       onQueryStarted: changeStatus,
       // The board keeps a card that has left its filter until it is loaded anew: only a failure loads it.
       invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],

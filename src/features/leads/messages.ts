@@ -27,6 +27,8 @@ export const messages = {
 
   statusChanged: (status: LeadStatus) => `Status do lead atualizado para "${status}".`,
   statusFailed: 'Erro ao atualizar status',
+  statusIsNow: (status: LeadStatus) => `O status já tinha mudado para "${status}".`,
+  setStatusAnyway: (status: LeadStatus) => `Mudar para "${status}"`,
 
   dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
   chooseBoth: 'Selecione pelo menos um corretor e um lead',

@@ -1,8 +1,8 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 
-/** A status as the server told it, and when it was given. */
-type Told = Pick<Lead, 'status' | 'updatedAt'>;
+/** A status as the server told it, when it was given, and the version that has it. */
+export type Told = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
 
 interface Change {
   /** What the last tap asked for. */
@@ -27,27 +27,27 @@ export function trackStatusChanges() {
       changes.set(id, { told, wanted, waiting: waiting + 1 });
     },
 
-    /** With what the server answered, unless it refused. The status to show now, or undefined while taps are under way. */
-    end: (id: string, answered?: Told): LeadStatus | undefined => {
+    /** With what the server answered, unless it refused. What to show now, or undefined while taps are under way. */
+    end: (id: string, answered?: Told): Told | undefined => {
       const change = changes.get(id);
-      if (!change) return answered?.status;
+      if (!change) return answered;
       const told = answered ?? change.told;
       const waiting = change.waiting - 1;
       changes.set(id, { ...change, told, waiting });
-      return waiting > 0 ? undefined : told.status;
+      return waiting > 0 ? undefined : told;
     },
 
-    /** The status to show for a row that a list has just brought. */
-    statusOf: (row: Told & Pick<Lead, '_id'>): LeadStatus => {
+    /** What to show for a row that a list has just brought. */
+    shown: (row: Told & Pick<Lead, '_id'>): Pick<Lead, 'status' | 'version'> => {
       const change = changes.get(row._id);
-      if (!change) return row.status;
+      if (!change) return { status: row.status, version: row.version };
       const told = newerOf(row, change.told);
       if (change.waiting > 0) {
         changes.set(row._id, { ...change, told });
-        return change.wanted;
+        return { status: change.wanted, version: told.version };
       }
       if (told === row) changes.delete(row._id);
-      return told.status;
+      return { status: told.status, version: told.version };
     },
   };
 }

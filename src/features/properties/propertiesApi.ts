@@ -7,6 +7,7 @@ import type {
   PropertyMap,
 } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
+import { ifMatch } from '@/api/ifMatch';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
@@ -72,12 +73,12 @@ export const propertiesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    changeProperty: build.mutation<Property, SentProperty & { id: string }>({
-      query: ({ id, form, key, onProgress }) => ({
+    changeProperty: build.mutation<Property, SentProperty & { id: string; version: string }>({
+      query: ({ id, version, form, key, onProgress }) => ({
         url: `properties/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: form,
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': key, ...ifMatch(version) },
         onProgress,
       }),
       invalidatesTags: onSuccess(CHANGED),

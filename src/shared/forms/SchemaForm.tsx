@@ -10,6 +10,9 @@ import { useLazySchema } from './useLazySchema';
 
 export type FieldErrors = Record<string, string>;
 
+/** What `onSubmit` answers to be called again, with the values as it has changed them. */
+export const AGAIN = Symbol('again');
+
 export interface SchemaFormProps<Input> {
   /** Loads the contract's schema of the request, or one that extends it, once the form is touched. */
   schema: () => Promise<Schema<Input>>;
@@ -18,7 +21,7 @@ export interface SchemaFormProps<Input> {
    * Gets the checked and cast values. What it answers are messages by field name, shown at the fields; the typed text
    * always stays. `form.restart()` empties the form.
    */
-  onSubmit: (input: Input, form: FormApi<object>) => Promise<FieldErrors | undefined>;
+  onSubmit: (input: Input, form: FormApi) => Promise<FieldErrors | typeof AGAIN | undefined>;
   /** For whoever has to know at once whether there is something to lose. */
   formRef?: Ref<FormApi>;
   children: ReactNode;
@@ -38,7 +41,17 @@ export function SchemaForm<Input>({
   const load = useLazySchema(schema);
   const notify = useNotify();
 
-  async function send(element: HTMLFormElement, form: FormApi<object>) {
+  async function submit(form: FormApi): Promise<FieldErrors | undefined> {
+    const checked = await load(form);
+    for (;;) {
+      const { values, hasValidationErrors } = form.getState();
+      if (hasValidationErrors) return undefined;
+      const answer = await onSubmit(checked.validateSync(values, { stripUnknown: true }), form);
+      if (answer !== AGAIN) return answer;
+    }
+  }
+
+  async function send(element: HTMLFormElement, form: FormApi) {
     try {
       await load(form);
     } catch {
@@ -51,11 +64,7 @@ export function SchemaForm<Input>({
   }
 
   return (
-    <Form<object>
-      initialValues={initialValues}
-      onSubmit={async (values, form) => onSubmit((await load(form)).validateSync(values, { stripUnknown: true }), form)}
-      subscription={{}}
-    >
+    <Form initialValues={initialValues} onSubmit={(_values, form) => submit(form)} subscription={{}}>
       {({ form }) => (
         <Root
           noValidate

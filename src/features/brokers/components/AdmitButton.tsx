@@ -7,13 +7,13 @@ import { useChangeUserMutation } from '../brokersApi';
 import { messages } from '../messages';
 
 /** Lets in who registered: they log in, receive leads, and have their site. */
-export function AdmitButton({ broker: { _id: id, name } }: { broker: Broker }) {
+export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
 
   async function admit() {
     try {
-      await changeUser({ id, isActive: true, isAdmitted: true }).unwrap();
+      await changeUser({ id, version, isActive: true, isAdmitted: true }).unwrap();
       notify.success(messages.admitted(name));
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.updateFailed);

@@ -1,8 +1,15 @@
 import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Broker, UserInput } from '#contract/brokers.ts';
+import { REGIONS } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { listed } from '@/shared/format/listed';
+import { regionName } from '@/shared/format/regionName';
+import { useConflict } from '@/shared/forms/conflict/useConflict';
+import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -35,22 +42,36 @@ const valuesOf = ({ name, email, phone, regions, isActive }: Broker) => ({
   isActive,
 });
 
+const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
+const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
+
+const fields: ShownFields = {
+  name: { label: 'Nome' },
+  email: { label: 'Email' },
+  phone: { label: 'Telefone' },
+  regions: { label: 'Regiões que atende', show: (value) => listed(regionsIn(value).map(regionName)) || 'nenhuma' },
+  isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
+};
+
 export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
   const titleId = useId();
   const [initialValues] = useState(() => valuesOf(broker));
   const { formRef, guard } = useFormGuard();
   const [changeUser] = useChangeUserMutation();
+  const conflict = useConflict(broker, fields);
   const notify = useNotify();
   const close = () => {
     guard.ask(onClose);
   };
 
-  async function submit({ phone = '', ...input }: UserInput) {
+  async function submit({ phone = '', ...input }: UserInput, form: FormApi) {
     try {
-      await changeUser({ id: broker._id, ...input, phone }).unwrap();
+      await changeUser({ id: broker._id, version: conflict.seen().version, ...input, phone }).unwrap();
       notify.success(messages.updated);
       guard.pass(onClose);
     } catch (error) {
+      const since = changedSince(error, broker);
+      if (since) return conflict.settle({ form, ...since, theirs: valuesOf(since.current) });
       notify.error(serverMessage(error) ?? messages.updateFailed);
       if (isNotFound(error)) guard.pass(onClose);
       return fieldErrors(error);
@@ -69,6 +90,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
             <RegionsField />
             <ActiveSwitch />
             <OpenLeadsWarning broker={broker} />
+            {conflict.question}
           </Rows>
           <Foot>
             <Note />

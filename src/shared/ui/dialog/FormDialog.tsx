@@ -9,9 +9,15 @@ interface FormDialogProps extends Omit<DialogProps, 'fullScreen' | 'maxWidth'> {
 }
 
 /** A form above the page: `DialogHead`, `Body` and `Foot`, alone or in a form. Head and foot stay, the body scrolls. */
-export function FormDialog({ width, ...rest }: FormDialogProps) {
+export function FormDialog({ width, slotProps, ...rest }: FormDialogProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  return <Frame {...rest} fullScreen={phone} slotProps={{ paper: { sx: { width: phone ? undefined : width } } }} />;
+  return (
+    <Frame
+      {...rest}
+      fullScreen={phone}
+      slotProps={{ ...slotProps, paper: { sx: { width: phone ? undefined : width } } }}
+    />
+  );
 }
 
 const Frame = styled(Dialog)(({ theme }) => ({

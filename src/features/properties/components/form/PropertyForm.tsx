@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import type { ReactNode, Ref } from 'react';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import type { FieldErrors } from '@/shared/forms/SchemaForm';
+import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
 import { PhotoUploadsProvider } from '../photoEditor/photoUploads';
 import type { PhotoUploads } from '../photoEditor/photoUploads';
 import { propertyForm } from './propertyFormValues';
@@ -14,7 +14,7 @@ interface PropertyFormProps {
   /** The same object as long as the form is shown: another one begins it anew. */
   initialValues: PropertyFormValues;
   uploads: PhotoUploads;
-  onSubmit: (input: PropertyFormInput) => Promise<FieldErrors | undefined>;
+  onSubmit: SchemaFormProps<PropertyFormInput>['onSubmit'];
   /** For whoever has to know at once whether there is something to lose. */
   formRef: Ref<FormApi>;
   children: ReactNode;

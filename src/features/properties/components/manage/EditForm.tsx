@@ -1,10 +1,11 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { Property } from '#contract/properties.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { changedSince, fieldErrors, serverMessage } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
 import { date } from '@/shared/format/date';
+import { useConflict } from '@/shared/forms/conflict/useConflict';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -20,9 +21,10 @@ import type { PropertyFormInput } from '../form/propertyFormValues';
 import { UploadProgress } from '../form/UploadProgress';
 import { usePhotoUploads, wasLeft } from '../photoEditor/usePhotoUploads';
 import { EditRows } from './EditRows';
+import { usePropertyFields } from './usePropertyFields';
 
 interface EditFormProps {
-  property: Property;
+  property: PropertyDetail;
   head: ReactNode;
   formRef: Ref<FormApi>;
   onCancel: () => void;
@@ -34,9 +36,10 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
   const { uploads, share, send } = usePhotoUploads();
   const [changeProperty] = useChangePropertyMutation();
   const { keyOf } = useIdempotencyKey();
+  const conflict = useConflict(property, usePropertyFields(property));
   const notify = useNotify();
 
-  async function submit(input: PropertyFormInput) {
+  async function submit(input: PropertyFormInput, filled: FormApi) {
     const changed = changedFields(input, property);
     if (Object.keys(changed).length === 0) {
       onSaved();
@@ -46,11 +49,15 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
     // A file has no text of its own to tell it from another one.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     try {
-      await send(input.images, (onProgress) => changeProperty({ id: property._id, form, key, onProgress }));
+      await send(input.images, (onProgress) =>
+        changeProperty({ id: property._id, version: conflict.seen().version, form, key, onProgress }),
+      );
       notify.success(messages.updated, { topic: 'property' });
       onSaved();
     } catch (error) {
       if (wasLeft(error)) return;
+      const since = changedSince(error, property);
+      if (since) return conflict.settle({ form: filled, ...since, theirs: valuesOf(since.current) });
       notify.error(serverMessage(error) ?? messages.updateFailed, { topic: 'property' });
       return fieldErrors(error);
     }
@@ -62,6 +69,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       <Body>
         <EditRows property={property} />
         <KeptOverLogin subject={property._id} />
+        {conflict.question}
       </Body>
       <Foot>
         <Note>

@@ -1,0 +1,109 @@
+import { getIn } from 'final-form';
+import type { FormApi } from 'final-form';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AGAIN } from '@/shared/forms/SchemaForm';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+const LazyConflictDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "conflict" */ './ConflictDialog')).ConflictDialog,
+);
+
+interface ShownField {
+  label: string;
+  /** Without it a text, as it is. */
+  show?: (value: unknown) => ReactNode;
+  /** What of the one can still be saved over the other; without it all. */
+  possible?: (mine: unknown, theirs: unknown) => unknown;
+}
+
+/** A form's fields as people call and read them. */
+export type ShownFields = Record<string, ShownField>;
+
+/** A field that was changed here and elsewhere. */
+export interface Contested {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+/** The names of the fields where what is saved is to stay; null to go on editing. */
+type Choice = ReadonlySet<string> | null;
+
+interface Question {
+  contested: Contested[];
+  answer: (choice: Choice) => void;
+}
+
+interface Refused<Row> {
+  form: FormApi;
+  current: Row;
+  /** Those that somebody else has changed too. */
+  fields: string[];
+  /** The form's values of the record as it is. */
+  theirs: object;
+}
+
+/**
+ * For a form that sends the `version` it has read. When it is refused because somebody else has changed the same fields,
+ * `settle` asks which of both stays; what nobody has typed here takes what is saved, unasked. Then the form is sent again,
+ * with the version that was shown. Whoever goes on editing has lost nothing.
+ */
+export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
+  const seen = useRef(read);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const contentOf = (name: string, value: unknown): ReactNode => {
+    const show = shown[name]?.show;
+    return show ? show(value) : typeof value === 'string' && value !== '' ? value : <i>em branco</i>;
+  };
+
+  const ask = (contested: Contested[]) =>
+    new Promise<Choice>((resolve) => {
+      setQuestion({
+        contested,
+        answer: (choice) => {
+          setQuestion(null);
+          resolve(choice);
+        },
+      });
+    });
+
+  async function settle({ form, current, fields, theirs }: Refused<Row>): Promise<typeof AGAIN | undefined> {
+    const { values } = form.getState();
+    const both = fields.map((name) => {
+      const { label = name, possible } = shown[name] ?? {};
+      const mine: unknown = getIn(values, name);
+      const saved: unknown = getIn(theirs, name);
+      const isTyped = form.getFieldState(name)?.dirty ?? false;
+      return { name, label, isTyped, mine: possible ? possible(mine, saved) : mine, saved };
+    });
+    const contested = both
+      .filter(({ isTyped }) => isTyped)
+      .map(({ name, label, mine, saved }) => ({
+        name,
+        label,
+        mine: contentOf(name, mine),
+        theirs: contentOf(name, saved),
+      }));
+    const choice = contested.length === 0 ? new Set<string>() : await ask(contested);
+    if (!choice) return undefined;
+    form.batch(() => {
+      for (const { name, isTyped, mine, saved } of both) form.change(name, isTyped && !choice.has(name) ? mine : saved);
+    });
+    seen.current = current;
+    return AGAIN;
+  }
+
+  return {
+    /** The record as whoever fills in the form has seen it last. */
+    seen: () => seen.current,
+    /** After a save the form goes on with. */
+    saw: (saved: Row) => {
+      seen.current = saved;
+    },
+    settle,
+    question: question && <LazyConflictDialog {...question} />,
+  };
+}
