@@ -36,9 +36,9 @@ function firstGroups(address: string): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** One household or server often has a whole IPv6 /64: it counts as one address. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** One household or server often has a whole IPv6 /64: it counts as one address. Who has gone already has none. */
+export function networkOf(address: string | undefined): string {
+  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 

@@ -38,4 +38,8 @@ describe('networkOf', () => {
       }),
     );
   });
+
+  test('is the empty one for somebody who has gone before they were looked at', () => {
+    expect(networkOf(undefined)).toBe('');
+  });
 });
