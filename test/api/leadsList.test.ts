@@ -61,6 +61,7 @@ describe('a lead of the list', () => {
         )}`,
         createdAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
+        version: expect.stringMatching(/^\S+$/) as string,
       },
     ]);
   });

@@ -29,6 +29,8 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       busyLabel="Liberando…"
       startIcon={<UserCheck size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void admit()}
+      // Begins where the card's other lines begin, though the busy label is wider.
+      sx={{ '& > span': { justifyItems: 'start' } }}
     >
       Liberar
     </BusyButton>
