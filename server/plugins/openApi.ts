@@ -4,6 +4,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import { Schema } from 'yup';
 import type { AnySchema } from 'yup';
+import { ifMatch } from './versions.ts';
 
 const isYup = (value: unknown): value is AnySchema => value instanceof Schema;
 
@@ -32,6 +33,34 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const text = { type: 'string' };
+
+/** `ApiError` (contract/errors.ts). */
+const refusal = (description: string, more: { properties?: object; headers?: object } = {}) => ({
+  description,
+  type: 'object',
+  required: ['message', 'code'],
+  ...more,
+  properties: {
+    message: text,
+    code: text,
+    fields: { type: 'object', additionalProperties: text },
+    ...more.properties,
+  },
+});
+
+const responses = {
+  200: { description: 'Done', type: 'null' },
+  429: refusal('Too many requests; `Retry-After` says for how many seconds to wait', {
+    headers: { 'Retry-After': { type: 'integer' } },
+  }),
+  default: refusal('Refused: `message` is for people, `code` for programs, `fields` has a message by field name'),
+};
+
+const changedSince = refusal('Nothing was written: a field that this call overwrites has changed since it was read', {
+  properties: { current: { type: 'object', description: 'The record as it is now, with its `version`' } },
+});
+
 /** `/api/docs`, made from the very schemas that validate. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -42,9 +71,14 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }],
     },
     // The types promise a schema; routes without one have none.
-    transform: ({ schema, url }: { schema?: object; url: string }) => ({
+    transform: ({ schema, url }: { schema?: { headers?: unknown }; url: string }) => ({
       url,
-      schema: { tags: [wordOf(url)], hide: !CALL.test(url), ...toJsonSchemas(schema ?? {}) },
+      schema: {
+        tags: [wordOf(url)],
+        hide: !CALL.test(url),
+        ...toJsonSchemas(schema ?? {}),
+        response: { ...responses, ...(schema?.headers === ifMatch && { 412: changedSince }) },
+      },
     }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });

@@ -3,6 +3,7 @@ import { server } from '../support/server.ts';
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: { properties: object } }> }>;
   requestBody?: { content: Record<string, { schema: { required?: string[]; properties: Record<string, unknown> } }> };
 }
 
@@ -97,6 +98,19 @@ describe('the OpenAPI document', () => {
       'put /api/users/edit-profile',
       'put /api/users/{id}',
     ]);
+  });
+
+  test('says how a call refuses: too many requests, a record that has changed since, and all else', async () => {
+    const { paths } = await docs();
+
+    const answersOf = (path: string, method: string) => paths[path]![method]!.responses;
+    const fieldsOf = ({ content }: Operation['responses'][string]) =>
+      Object.keys(content!['application/json']!.schema.properties);
+    expect(Object.keys(answersOf('/api/leads', 'get'))).toEqual(['200', '429', 'default']);
+    const { 412: changed, 429: tooMany, default: other } = answersOf('/api/leads/{id}', 'put');
+    expect(fieldsOf(changed!)).toEqual(['message', 'code', 'fields', 'current']);
+    expect(Object.keys(tooMany!.headers!)).toEqual(['Retry-After']);
+    expect(fieldsOf(other!)).toEqual(['message', 'code', 'fields']);
   });
 
   test('has a page to read it', async () => {

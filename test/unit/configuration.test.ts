@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+
+/** What `readSettings` takes out of the environment. */
+const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+
+test('every setting is in README.md and in .env.example, and nothing there is none', () => {
+  const table = read('README.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line));
+  const inReadme = table.flatMap((line) =>
+    [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
+  const inExample = [...read('.env.example').matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+  expect(settings.length).toBeGreaterThan(20);
+  expect(inReadme.sort()).toEqual(settings.toSorted());
+  expect(inExample.sort()).toEqual(settings.toSorted());
+});
+
+test('the server of `npm run dev` is for this machine alone', () => {
+  expect(read('webpack.config.ts')).toMatch(/devServer: \{\s+host: '127\.0\.0\.1',/);
+});
