@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
@@ -18,6 +17,7 @@ import type { Answered } from './metrics.ts';
 import { pages } from './pages/routes.ts';
 import { photographs } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { endConnections, endPipelines } from './plugins/connections.ts';
 import { answerError } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import type { App } from './plugins/instance.ts';
@@ -75,9 +75,6 @@ const REQUEST_TIMEOUT = 5 * 60_000;
 
 /** Longer than any answer takes to make: a connection on which nothing moves for so long is one that nobody reads. */
 const SILENCE = 90_000;
-
-/** Browsers and proxies ask on a connection again once they were answered; whoever does not lets answers wait in our memory. */
-const PIPELINED = 8;
 
 /** Proxies close a connection that is silent for a minute. */
 const BEAT_EVERY = 20_000;
@@ -201,27 +198,5 @@ function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void
     };
     request.log.info(answer, 'answered');
     observe?.(answer);
-  });
-}
-
-/** A connection with more unanswered requests than anybody needs ends. */
-function endPipelines(app: FastifyInstance): void {
-  const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (count > PIPELINED) socket.destroy();
-  });
-}
-
-/** An answer of a server that stops ends its connection: one that stays open is cut in the end, with what was just sent on it. */
-function endConnections(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
   });
 }
