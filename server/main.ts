@@ -163,9 +163,9 @@ keepFilesPrivate();
 if (existsSync('.env')) process.loadEnvFile('.env');
 const opened = new AsyncDisposableStack();
 stopOnSignal(opened);
-/** Ends with 1, so that whatever watches over us starts us again; an error of whoever runs us is told in its one line. */
+/** Ends with 1, so that a supervisor starts us again. A mistake in the settings or the machine is one line, a bug keeps its stack. */
 const fail = (what: string) => async (error: unknown) => {
-  // Stopped meanwhile: whatever fails then is no news.
+  // We are stopping already: what fails then is expected.
   if (opened.disposed) return;
   const told = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
   console.error(told ? `${what} ${error.message}` : error);

@@ -98,5 +98,6 @@ export async function removeOldSecurityLogs(folder: string, now = new Date()): P
   const first = `${oldest.toISOString().slice(0, 10)}.jsonl`;
   const files = await readdir(folder).catch(() => []);
   const old = files.filter((file) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(file) && file < first);
-  await Promise.all(old.map((file) => rm(path.join(folder, file))));
+  // Another server on this folder may have removed it.
+  await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
 }

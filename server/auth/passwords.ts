@@ -30,7 +30,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(hashes, () => hash(password, COST));
 }
 
-/** Whether the hash was made at less than today's cost: then it is made anew from the password, which only a login has. */
+/** Whether the hash was made at less than today's cost. Only a login has the password to make a better one from. */
 export function isCheap(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;

@@ -41,7 +41,7 @@ const limits = {
 export function ownProfile(app: App): void {
   const { db, photos, settings, securityLog } = app;
 
-  /** The stored hash, where the password fits it. Wrong ones are counted: whoever has a session may not guess. */
+  /** The stored hash, where the password fits it. Wrong passwords are counted: a session alone must not allow guessing. */
   async function verifyPassword(id: string, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
     const verified = await attemptWithin(db, [[limits.currentPassword, id]], async () => {
@@ -96,7 +96,7 @@ export function ownProfile(app: App): void {
           });
           if (!user) throw unauthorized(texts.wrongLogin);
           const after = present(user);
-          // Before the password: whoever has not changed the e-mail need not know that somebody else has.
+          // Before the password is checked: a stale form may differ in its e-mail only because an admin has changed it since.
           refuseUnseen(request, sentProfile, { before: present(before), after, message: texts.profileChangedSince });
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
           if ((isEmailNew || password) && verified !== before.passwordHash) {

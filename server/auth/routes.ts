@@ -146,7 +146,7 @@ export function visitorAuth(app: App): void {
     });
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);
-      // The mail has reached them here: whoever guesses elsewhere locks them out no more.
+      // The mail has reached them here: from now on guesses from other networks do not lock them out.
       const network = networkOfUser(whose.id, request);
       await note(db, known, network);
       await forgetAttempts(db, limits.knownNetwork, network);

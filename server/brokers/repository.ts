@@ -134,7 +134,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
   const before = await lockUser(tx, id);
   if (!before) return null;
-  // Whoever registered is let in by a word that says so, or by the access that they were not given yet.
+  // An admin admits a new broker by `isAdmitted`, or by activating them for the first time.
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (change.isAdmitted === true || isActivation);
   const changes = [

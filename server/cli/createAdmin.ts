@@ -10,7 +10,7 @@ import { uniqueViolation } from '../plugins/errors.ts';
 import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
-/** Lines from whoever types, or from a file or pipe; a secret one is not shown. */
+/** Reads lines from a terminal, a file or a pipe; a secret one is not shown. */
 function openQuestions() {
   const typed = process.stdin.isTTY;
   let hidden = false;
@@ -35,7 +35,7 @@ function openQuestions() {
   };
 }
 
-/** Name and e-mail from the arguments, asked for where they are missing; the password never, where `ps` and histories show it. */
+/** Name and e-mail come from the arguments or a question; the password from a question alone, since `ps` and shell histories show arguments. */
 async function readAdmin(): Promise<RegisterInput> {
   const [name, email, password] = process.argv.slice(2);
   if (password !== undefined)

@@ -2,7 +2,7 @@
 export const LOCKS = {
   /** Whoever runs the embedded PostgreSQL. */
   server: 7_266_723,
-  /** Whoever makes what a new embedded PostgreSQL needs. */
+  /** Making role and database of a new embedded PostgreSQL. */
   creation: 7_266_731,
   migration: 7_266_724,
   /** What a backup is about to copy is not removed meanwhile. */

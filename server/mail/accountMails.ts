@@ -28,7 +28,7 @@ const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você e
 const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';
 const NEW_PASSWORD = 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.';
 
-/** Tells of another e-mail or password whoever reads the old address and whoever reads the new one. */
+/** Mails about a changed e-mail or password, to the old address and to the new one. */
 export async function announceChange(
   tx: Db,
   { emailBefore, email, isPasswordNew }: Change,

@@ -10,7 +10,7 @@ export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 export async function removeOldMails(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    // Another server may have been quicker.
+    // Another server on this folder may have removed it.
     const found = await stat(file).catch(() => null);
     if (found && found.mtimeMs < Date.now() - MONTH) await rm(file, { force: true });
   }

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../plugins/session.ts';
 /** In the stored mail. The token itself is stored nowhere: a stolen table or backup opens no account. */
 export const TOKEN_PLACE = '{token}';
 
-/** Whoever asked longer ago (no mail server answered since) has asked again, or gave up. */
+/** A mail that could not be sent for longer is dropped: by then its reader has requested another one, or gave up. */
 const HOURS_WAITED = 6;
 
 /**

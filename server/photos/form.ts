@@ -73,7 +73,7 @@ async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
  * A `preValidation` hook: makes the body of a form, in which `field` is a list of files and addresses, in order, of at
  * most `most` entries. Each file is made a photograph while the next one still waits on the wire, so that a request never
  * holds more than one as it was sent.
- * @throws 429 for whoever sends too many photographs an hour, or too many forms at once.
+ * @throws 429 for too many photographs of one person in an hour, or too many forms at once.
  */
 export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {
   const { id } = viewerOf(request);

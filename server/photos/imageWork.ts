@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Before any byte is looked at: sharp also knows SVG, GIF, TIFF and more, and a drawing of 10 MB costs 1.4 GB to be told apart.
+// Before any byte is looked at: sharp also knows SVG, GIF, TIFF and more, and an SVG of 10 MB costs 1.4 GB to be recognized.
 const TAKEN = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: TAKEN });

@@ -6,7 +6,7 @@ import { networkOf } from './throttle.ts';
 
 const texts = { tooManyReads: 'Muitos acessos a partir desta rede. Aguarde alguns segundos e tente novamente.' };
 
-/** Some 4 MB; whoever has not been heard of for longest is forgotten. */
+/** Some 4 MB; the network that was quiet for longest is forgotten first. */
 const NETWORKS = 20_000;
 /** What a network has not used for so long it may use at once: an office that opens a link together. */
 const SAVED_SECONDS = 30;

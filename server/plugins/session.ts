@@ -36,7 +36,7 @@ function bearerToken(request: FastifyRequest): string | null {
 
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
-/** Whoever uses a session without a pause logs in again after so many days. */
+/** Also a session in daily use ends after so many days. */
 const LONGEST_SESSION = 90;
 const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${LONGEST_SESSION}), now() + make_interval(days => ${sessions.idleDays}))`;
 /** Not at each request: a write an hour is enough for a limit of days. */

@@ -136,7 +136,7 @@ export async function isNoted(db: Db, what: Note, subject: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Its time begins anew with each. */
+/** Each note starts its time again. */
 export async function note(db: Db, what: Note, subject: string): Promise<void> {
   const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
   await db

@@ -8,7 +8,7 @@ const BOTH_ENDS_OF_IPV4 = ['::ffff:1.1.1.1', '::ffff:223.255.255.254'];
 
 export const isProxy = (entry: string): boolean => WORDS.includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) > 0;
 
-/** Whoever it trusts may name any address as theirs, so a network as wide as the internet is a mistake. */
+/** A trusted proxy may claim any address for its client, so a network as wide as the internet is a mistake. */
 export function isEverybody(entry: string): boolean {
   const [address = '', prefix] = entry.split('/');
   const family = isIP(address);

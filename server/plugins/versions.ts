@@ -53,7 +53,7 @@ function versionsIn(header: string): '*' | string[] | null {
   return versions;
 }
 
-/** The `headers` of a PUT that may be told what its sender has read. */
+/** The `headers` of a PUT that accepts the version its sender has read. */
 export const ifMatch = object({
   'if-match': rawText()
     .test('versions', texts.malformed, (header) => header === undefined || versionsIn(header) !== null)

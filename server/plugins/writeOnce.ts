@@ -35,11 +35,11 @@ const hashOf = (request: FastifyRequest, key: string) =>
 
 const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
 
-/** So is who they are, which has few values to guess. */
+/** The caller is hashed with that key too: ids and addresses are few enough to be guessed from a bare hash. */
 const callerOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
 
-/** Of the key, in turn, only a hash is stored. */
+/** Only a hash of the key is stored. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
@@ -65,7 +65,7 @@ function unseal(answer: Buffer, key: string): unknown {
 /**
  * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
  * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails is
- * not kept. A write that finds busy what it needs is made again, so all it does must be in its transaction.
+ * not kept. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
  */
 export async function answerOnce(db: Db, request: FastifyRequest, write: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const key = keyOf(request);

@@ -7,7 +7,7 @@ import { waitBefore } from './reconnect';
 interface Listener {
   token: string;
   onEvent: (event: ServerEvent) => void;
-  /** Connected after an interruption, or after a first try that failed: what was sent meanwhile has not been heard. */
+  /** Connected after an interruption, or after a first try that failed: events in between were missed. */
   onReturn: () => void;
   /** The server no longer knows the token. */
   onExpired: () => void;

@@ -58,7 +58,7 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
     }
     const schema = await currentSchema(client);
     const ids = await listPhotos(client);
-    // What follows takes as long as the photographs do, and the snapshot would keep every row that changes meanwhile.
+    // Copying photographs takes long, and an open snapshot would keep PostgreSQL from removing old rows.
     await client.query('commit');
     const { sums: photographs, missing } = await copyPhotos(ids, photos, partial);
     const manifest: Manifest = { madeAt: new Date().toISOString(), schema, tables, photographs: photographs.length };

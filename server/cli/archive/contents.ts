@@ -22,7 +22,7 @@ export function photoOf(file: string): string | null {
   return id !== undefined && file === photoFile(id) ? id : null;
 }
 
-/** As all of our tables and columns are called: what is none is not told to PostgreSQL. */
+/** The form of all our table and column names. Any other name never becomes part of a statement. */
 const named = string()
   .matches(/^[a-z][a-z0-9_]*$/)
   .required();

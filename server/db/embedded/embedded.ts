@@ -132,7 +132,7 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
   let regaining = Promise.resolve();
 
   const regain = async () => {
-    // A stop that comes meanwhile starts no PostgreSQL any more, but stops one that runs or was just started.
+    // When we are asked to stop during this, no PostgreSQL is started any more, but one that runs is claimed, to be stopped.
     const claimed = await patiently(async () =>
       stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
     );

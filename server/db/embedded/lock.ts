@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LOCKS } from '../locks.ts';
 
-/** A connection of ours, and its end, whoever ends it. */
+/** A connection, and a promise of its end, from either side. */
 export interface Connection {
   client: pg.Client;
   ended: Promise<void>;

@@ -7,7 +7,7 @@ const DENSITY = (72 * PHOTOGRAPH.width) / 1200;
 
 const SVG = { operation: ['VipsForeignLoadSvg'] };
 
-/** Lets sharp read drawings meanwhile, which it may not otherwise (photos/imageWork.ts). For a server that does not listen yet. */
+/** Lets sharp read SVG during the work, which is blocked otherwise (photos/imageWork.ts). For a server that does not listen yet. */
 export async function whileDrawing(work: () => Promise<unknown>): Promise<void> {
   sharp.unblock(SVG);
   try {

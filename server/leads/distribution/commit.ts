@@ -28,7 +28,7 @@ interface PlanHead {
   total: number;
 }
 
-/** What was asked for when the plan was made, for those of its brokers. */
+/** The request that the plan was made for, with these of its brokers. */
 const askedAgain = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   ...(plan.filter ? { filter: plan.filter, except: plan.exceptions ?? [] } : { leadIds: plan.lead_ids ?? [] }),
   strategy: plan.kind,

@@ -23,8 +23,8 @@ export interface Planning {
 const PATIENCE = 60_000;
 
 /**
- * Plans are made on one thread, one after the other, with a connection of its own: whoever asks for something else is
- * answered meanwhile. The thread begins with the first plan; one that died or took too long is replaced for the next.
+ * Plans are made on one thread, one after the other, with a connection of its own, so that other requests are answered
+ * during that time. The thread begins with the first plan; one that died or took too long is replaced for the next.
  */
 export function startPlanning(databaseUrl: string): Planning {
   let thread: Worker | null = null;
@@ -65,7 +65,7 @@ export function startPlanning(databaseUrl: string): Planning {
   return {
     makePlan(adminId, asked) {
       const deadline = performance.now() + PATIENCE;
-      // Whoever is before us has an earlier deadline, so we begin before our own.
+      // Each request before us has an earlier deadline, so our turn comes before ours has passed.
       const plan = last.then(() => ask({ adminId, asked }, deadline));
       last = plan.catch(() => undefined);
       return plan;

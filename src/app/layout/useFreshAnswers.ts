@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/baseApi';
 
-/** Loads what is shown anew once the first visit's service worker can keep it. */
+/** Loads what is shown again once the first visit's service worker can cache it. */
 export function useFreshAnswers(): void {
   const dispatch = useDispatch();
   useEffect(() => {

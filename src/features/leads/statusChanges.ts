@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 
-/** A status as the server told it, when it was given, and the version that has it. */
+/** A status as the server has answered it, since when, and the version of the lead that has it. */
 export type Told = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
 
 interface Change {

@@ -1,7 +1,7 @@
 /** Where the service worker keeps the leads that a broker's pages showed last. */
 export const LEADS_CACHE = 'leads';
 
-/** The header by which an answer of the service worker is told from the server's. */
+/** The header that marks an answer from the service worker's cache. */
 export const FROM_CACHE = 'x-from-cache';
 
 /** What one person loaded is not left behind for the next. */

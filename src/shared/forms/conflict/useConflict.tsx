@@ -48,7 +48,7 @@ interface Refused<Row> {
 /**
  * For a form that sends the `version` it has read. When it is refused because somebody else has changed the same fields,
  * `settle` asks which of both stays; what nobody has typed here takes what is saved, unasked. Then the form is sent again,
- * with the version that was shown. Whoever goes on editing has lost nothing.
+ * with the version that was shown. Who goes on editing has lost nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const seen = useRef(read);
@@ -97,7 +97,7 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
   }
 
   return {
-    /** The record as whoever fills in the form has seen it last. */
+    /** The record that the person at the form has seen last. */
     seen: () => seen.current,
     /** After a save the form goes on with. */
     saw: (saved: Row) => {
