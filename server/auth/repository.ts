@@ -33,13 +33,13 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Only if the user still is who was verified: verifying takes a while, and whatever changes the password or the right to
- * log in meanwhile ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
+ * Only if the user still is who was verified: verifying takes a while, and whatever changes e-mail, password or the right
+ * to log in meanwhile ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
  * there is a session now.
  */
 export async function openSession(
   db: Db,
-  verified: Pick<UserRow, 'id' | 'passwordHash'>,
+  verified: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
   tokenHash: Buffer,
   remember: boolean,
 ): Promise<boolean> {
@@ -47,7 +47,8 @@ export async function openSession(
   const { rowCount } = await db.execute(sql`
     insert into sessions (token_hash, user_id, idle_days, expires_at)
     select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int) from users u
-    where u.id = ${verified.id} and u.is_active and u.deleted_at is null and u.password_hash = ${verified.passwordHash}
+    where u.id = ${verified.id} and u.is_active and u.deleted_at is null
+      and u.email = ${verified.email} and u.password_hash = ${verified.passwordHash}
     for share`);
   return rowCount === 1;
 }

@@ -215,6 +215,7 @@ describe('a login in flight', () => {
   test.each([
     ['password_hash = $2', 401],
     ['is_active = false', 403],
+    [`email = 'outro-' || email`, 401],
     ['deleted_at = now(), is_active = false', 401],
   ])('opens no session when `%s` commits before it ends', async (change, status) => {
     const broker = await aBroker();
@@ -258,6 +259,7 @@ describe('a login in flight', () => {
     ],
     ['a deactivation', (broker, admin) => as(admin).put(`/users/${broker.id}`, { isActive: false })],
     ['a deletion', (broker, admin) => as(admin).delete(`/users/${broker.id}`)],
+    ['another e-mail', (broker, admin) => as(admin).put(`/users/${broker.id}`, { email: `outro-${broker.email}` })],
   ])('leaves no session after %s, whichever is first', async (_what, change) => {
     const admin = await anAdmin();
     for (let round = 0; round < 5; round++) {
