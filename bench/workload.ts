@@ -7,6 +7,7 @@ import { foldCounts } from '../server/db/foldCounts.ts';
 import { assignLeads } from '../server/leads/assignment.ts';
 import { changeLead, insertLead } from '../server/leads/repository.ts';
 import type { Viewer } from '../server/plugins/session.ts';
+import { untilFree } from '../server/plugins/writeOnce.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
 import { storeContact } from '../server/public/repository.ts';
 
@@ -105,10 +106,14 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
     while (left-- > 0) {
       if (left % 100 === 0) await foldCounts(db);
       const rollsBack = below(20) === 0;
-      const write = db.transaction(async (tx) => {
-        await oneOf(operations)(tx);
-        if (rollsBack) tx.rollback();
-      });
+      const operation = oneOf(operations);
+      // As a request does: a lead that another write holds is tried again.
+      const write = untilFree(() =>
+        db.transaction(async (tx) => {
+          await operation(tx);
+          if (rollsBack) tx.rollback();
+        }),
+      );
       await write.catch((error: unknown) => {
         if (!(error instanceof TransactionRollbackError)) throw error;
       });

@@ -77,7 +77,7 @@ const PATIENCE = 4_000;
 const LONGEST_PAUSE = 500;
 
 /** Between two tries a write has no connection; the pauses grow and scatter, so that many together ask little. */
-async function untilFree(write: () => Promise<Answer>): Promise<Answer> {
+export async function untilFree<Result>(write: () => Promise<Result>): Promise<Result> {
   const last = performance.now() + PATIENCE;
   for (let longest = 20; ; longest = Math.min(2 * longest, LONGEST_PAUSE)) {
     try {
