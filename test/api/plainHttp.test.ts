@@ -1,0 +1,19 @@
+/** @jest-environment-options {"settings": {"trustProxy": false, "publicUrl": "http://127.0.0.1:3000"}} */
+import { from, visitor } from '../support/client.ts';
+import { server } from '../support/server.ts';
+
+test('a server without https asks no browser to keep to it', async () => {
+  const { headers } = await visitor.get('/health');
+
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('a proxy’s header that nobody believes is told in the log, once', async () => {
+  await visitor.get('/health');
+  expect(server.logged()).not.toContain('X-Forwarded-For');
+
+  await from('192.0.2.1').get('/health');
+  await from('192.0.2.2').get('/health');
+
+  expect(server.logged().match(/X-Forwarded-For arrived and is not believed: .*TRUST_PROXY/g)).toHaveLength(1);
+});
