@@ -130,7 +130,7 @@ const Tile = styled('label')(({ theme }) => ({
   padding: 12,
   borderRadius: 12,
   cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > span': { ...theme.typography.body2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
