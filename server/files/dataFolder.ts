@@ -1,6 +1,7 @@
-import { access, chmod, chown, constants, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, chown, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../settings.ts';
+import { makeFolder } from './durable.ts';
 
 /** What a process makes from here on is for its user alone. */
 export const keepFilesPrivate = () => process.umask(0o077);
@@ -12,7 +13,7 @@ export const keepFilesPrivate = () => process.umask(0o077);
  */
 export async function openDataFolder(dataDir: string, group?: number): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     // As root, what another server's PostgreSQL passes through stays so.
     await limit(dataDir, process.getuid?.() === 0 ? 0o710 : 0o700, group);
     for (const name of ['photos', 'outbox']) await limit(path.join(dataDir, name), 0o700);

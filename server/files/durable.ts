@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The names in a folder reach the disk: without it a power cut takes back a renaming, or a new file with its bytes. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders, and NTFS has a log of them.
   if (process.platform !== 'win32') await syncFile(folder, 'r');
 }
@@ -18,7 +18,7 @@ async function syncFile(file: string, flags: 'r' | 'r+'): Promise<void> {
 }
 
 /** With all that is missing above it. */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   const top = path.resolve(first);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { renameDurably } from '../../files/durable.ts';
+import { renameDurably, syncFolder } from '../../files/durable.ts';
 import { canEnter, EmbeddedError, makeSystemFolder, reason, run, SYSTEM_FOLDER } from './runner.ts';
 import type { Runner } from './runner.ts';
 
@@ -36,6 +36,7 @@ export async function createCluster({ ids, bin }: Runner, folder: string): Promi
       const home = `${unfinished}-cluster`;
       await renameDurably(cluster, home);
       await symlink(home, folder);
+      await syncFolder(parent);
     } else {
       await renameDurably(cluster, folder);
     }
