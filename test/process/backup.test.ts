@@ -145,7 +145,8 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
       await sync.call(this);
     };
     await import('./server/cli/backup.ts');`;
-  const backup = path.join(folder, 'backup');
+  const backups = path.join(folder, 'backups');
+  const backup = path.join(backups, 'today');
   const making = runToEnd(env, ['--input-type=module', '--eval', telling, 'backup', backup]);
   // It opens for writing once somebody reads.
   const writing = await open(slow, 'w');
@@ -162,10 +163,11 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
   const within = await readdir(backup, { recursive: true });
   const inodesOf = (places: string[]) => Promise.all(places.map(async (place) => (await stat(place)).ino));
   expect(within).toContain(`photographs/ab/${id}.jpg`);
-  expect(flushed.slice(0, -2).toSorted()).toEqual(
+  expect(flushed.slice(0, 1)).toEqual(await inodesOf([folder]));
+  expect(flushed.slice(1, -2).toSorted()).toEqual(
     (await inodesOf(within.map((name) => path.join(backup, name)))).toSorted(),
   );
-  expect(flushed.slice(-2)).toEqual(await inodesOf([backup, folder]));
+  expect(flushed.slice(-2)).toEqual(await inodesOf([backup, backups]));
   await client.end();
 });
 

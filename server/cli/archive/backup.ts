@@ -10,7 +10,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { LOCKS } from '../../db/locks.ts';
 import { currentSchema } from '../../db/migrate.ts';
-import { renameDurably, syncTree } from '../../files/durable.ts';
+import { makeFolder, renameDurably, syncTree } from '../../files/durable.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { MANIFEST, photoFile, SUMS, tableFile } from './contents.ts';
@@ -45,8 +45,9 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
     await client.query('select pg_advisory_lock($1)', [LOCKS.backup]);
     // Of one that was killed.
     await rm(partial, { recursive: true, force: true });
-    // For its owner alone: it holds every lead, and mails with their links.
-    await mkdir(partial, { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(partial));
+    // For its owner alone: it holds every lead, and the hash of every password.
+    await mkdir(partial, { mode: 0o700 });
     await mkdir(path.join(partial, 'database'));
     await client.query('begin isolation level repeatable read read only');
     const sums: string[] = [];
