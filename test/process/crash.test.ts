@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { embeddedUrl, postmasterOf } from '../support/embeddedDatabase';
 import { eventually } from '../support/eventually';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { cleanUp, runToEnd, startProgram, startServer, temporaryFolder } from '../support/spawnServer';
 import type { ServerProcess } from '../support/spawnServer';
 
 jest.setTimeout(180_000);
@@ -170,6 +170,47 @@ describe('after PostgreSQL itself was killed', () => {
 
     const last = await postmasterOf(dataDir).catch(() => killed);
     expect(isAlive(last)).toBe(false);
+  });
+});
+
+describe('a program that was quicker than the server to start a killed PostgreSQL again', () => {
+  /** It waits for a password, and has the PostgreSQL meanwhile. */
+  async function overtake() {
+    const { dataDir, env, server } = await start();
+    process.kill(server.pid, 'SIGSTOP');
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    const program = startProgram(env, ['server/cli/createAdmin.ts', 'Íris Leão', 'iris@exemplo.com.br']);
+    await eventually(async () => {
+      const client = await connect(dataDir).catch(() => null);
+      const held = await client?.query<object>('select from pg_locks where granted and objid = $1', [LOCK]);
+      await client?.end();
+      return held?.rows ?? [];
+    });
+    process.kill(server.pid, 'SIGCONT');
+    await becomes(server, 503);
+    await pause(1_000);
+    return { program, server, dataDir };
+  }
+
+  test('is waited for, and then the server goes on', async () => {
+    const { program, server, dataDir } = await overtake();
+
+    await program.closeInput();
+
+    await becomes(server, 200);
+    expect((await aLead(server, 'rita@exemplo.com.br')).status).toBe(201);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  test('and was killed leaves one that the server starts anew where it is looked for', async () => {
+    const { program, server } = await overtake();
+
+    await program.kill();
+
+    await becomes(server, 200);
+    expect((await aLead(server, 'rita@exemplo.com.br')).status).toBe(201);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });
 

@@ -55,6 +55,21 @@ export async function runToEnd(env: Record<string, string>, args = ['server/main
   return { code, output: output() };
 }
 
+/** A program that waits on its standard input, until that is closed or it is killed. */
+export function startProgram(env: Record<string, string>, args: string[]) {
+  const { child, exited } = run(args, env);
+  return {
+    closeInput: () => {
+      child.stdin.end();
+      return exited;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+}
+
 /** @throws with what was printed, when the server ends before it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = run(['server/main.ts'], env);

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDataFolder } from '../../files/dataFolder.ts';
 import { waitAtMost } from '../../plugins/waitAtMost.ts';
 import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
-import { connect, tryLock } from './lock.ts';
-import type { Connection } from './lock.ts';
+import { connect, isHeldByProgram, tryLock } from './lock.ts';
+import type { Connection, Holder } from './lock.ts';
 import { prepareDatabase } from './roles.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
 import type { Runner } from './runner.ts';
@@ -67,7 +67,7 @@ export async function startEmbedded(
  */
 export async function joinEmbedded(dataDir: string, progress: (text: string) => void): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(dataDir, progress);
-  const connection = await patiently(() => enter(cluster));
+  const connection = await patiently(() => enter(cluster, 'morada program'));
   const isOurs = cluster.isStarted && (await tryLock(connection));
   const ownerUrl = await clusterUrl(cluster.folder);
   const url = await prepareDatabase(connection.client, ownerUrl, cluster.folder);
@@ -95,17 +95,23 @@ async function prepareCluster(dataDir: string, progress: (text: string) => void)
 const adminUrl = async ({ folder }: Cluster) => (await clusterUrl(folder)).replace(/\/morada$/, '/postgres');
 
 /** Starts PostgreSQL if it does not run. */
-async function enter(cluster: Cluster): Promise<Connection> {
+async function enter(cluster: Cluster, holder: Holder): Promise<Connection> {
   if (await startCluster(cluster.runner, cluster.folder, cluster.port)) cluster.isStarted = true;
-  return connect(await adminUrl(cluster));
+  return connect(await adminUrl(cluster), holder);
 }
 
-/** And tries to take the lock: `held` is null when somebody else has it. */
-async function claim(cluster: Cluster): Promise<{ held: Connection | null }> {
-  const connection = await enter(cluster);
-  if (await tryLock(connection)) return { held: connection };
+/** And tries to take the lock: `held` is null when somebody else has it, maybe a program. */
+async function claim(cluster: Cluster): Promise<{ held: Connection | null; isProgram: boolean }> {
+  const connection = await enter(cluster, 'morada lock');
+  if (await tryLock(connection)) return { held: connection, isProgram: false };
+  const isProgram = await isHeldByProgram(connection);
   await connection.client.end();
-  return { held: null };
+  return { held: null, isProgram };
+}
+
+/** A program that was quicker to start it chose another port than the one that was given out. */
+async function isElsewhere({ folder, port }: Cluster): Promise<boolean> {
+  return Number(new URL(await clusterUrl(folder)).port) !== port;
 }
 
 async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
@@ -132,12 +138,23 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
   let regaining = Promise.resolve();
 
   const regain = async () => {
-    // When we are asked to stop during this, no PostgreSQL is started any more, but one that runs is claimed, to be stopped.
-    const claimed = await patiently(async () =>
-      stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
-    );
-    if (claimed && !claimed.held) throw new EmbeddedError('Another Morada has taken over its database.');
-    held = claimed?.held ?? null;
+    for (;;) {
+      // When we are asked to stop during this, no PostgreSQL is started any more, but one that runs is claimed, to be stopped.
+      const claimed = await patiently(async () =>
+        stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
+      );
+      const found = claimed?.held ?? null;
+      if (found && !stopping && (await isElsewhere(cluster))) {
+        await stopHeld(cluster, found);
+        continue;
+      }
+      held = found;
+      if (!claimed || found) return;
+      if (!claimed.isProgram) throw new EmbeddedError('Another Morada has taken over its database.');
+      // It stops what it started when it ends.
+      if (stopping) return;
+      await pause(TRY_EVERY);
+    }
   };
   const watch = async () => {
     while (held) {

@@ -8,10 +8,13 @@ export interface Connection {
   hasEnded: () => boolean;
 }
 
-export async function connect(url: string): Promise<Connection> {
+/** By this a server knows who has the lock: a program gives it back soon. */
+export type Holder = 'morada lock' | 'morada program';
+
+export async function connect(url: string, holder: Holder): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'morada lock',
+    application_name: holder,
     connectionTimeoutMillis: 5_000,
   });
   // Without a listener a dying PostgreSQL would end this process.
@@ -31,4 +34,14 @@ export async function connect(url: string): Promise<Connection> {
 export async function tryLock({ client }: Connection): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.server]);
   return rows[0]?.held ?? false;
+}
+
+/** Whether a program has the lock: it started the PostgreSQL, and stops it when it ends. */
+export async function isHeldByProgram({ client }: Connection): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.application_name = $2`,
+    [LOCKS.server, 'morada program' satisfies Holder],
+  );
+  return rowCount !== 0;
 }
