@@ -66,11 +66,13 @@ test('an admin sees who has which lead, in seven columns, one to tick and with t
   expect(leads.getByRole('button', { name: 'Ver histórico de Patrícia Gonçalves' })).toBeVisible();
 });
 
-test('leads can be given to active brokers alone', async () => {
+test('leads can be given alone to active brokers who were let in', async () => {
   const admin = await anAdmin({ name: 'Helena Prado' });
   await aBroker({ name: 'Bruno Azevedo' });
   await aBroker({ name: 'Ana Souza' });
   await aBroker({ name: 'Carla Mendonça', isActive: false });
+  const waiting = await aBroker({ name: 'Davi Recém-Chegado' });
+  await sql`update users set admitted_at = null where id = ${waiting.id}`;
   const { user } = renderApp('/assign-leads', { as: admin });
   await grid();
   expect(brokers()).toHaveAttribute('placeholder', 'Selecione um corretor');

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { count } from '@/shared/format/count';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -107,7 +108,7 @@ export function AssignLeadsPage() {
             onAssign={() => void assign()}
           >
             <BrokerSelect
-              brokers={brokers?.rows.filter((candidate) => candidate.isActive) ?? []}
+              brokers={brokers?.rows.filter(canReceiveLeads) ?? []}
               value={broker}
               onChange={setBroker}
               inputRef={brokerInput}

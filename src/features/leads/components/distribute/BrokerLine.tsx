@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Broker } from '#contract/brokers.ts';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { count } from '@/shared/format/count';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openWords } from '../../messages';
@@ -23,6 +24,7 @@ interface BrokerLineProps {
 }
 
 function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker | undefined): string {
+  if (!broker.isAdmitted) return 'Aguardando liberação: não recebe leads';
   if (!broker.isActive) return 'Inativo: não recebe leads';
   if (choice.chosen && plan && planned) return brokerReason(plan, planned);
   return openWords(broker.openLeads);
@@ -31,13 +33,14 @@ function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker 
 /** One broker: whether they take part, why they get what they get, and how much that is. */
 export function BrokerLine(props: BrokerLineProps) {
   const { broker, choice, onChoose, plan, longest, weighted, limited } = props;
-  const takesPart = broker.isActive && choice.chosen;
+  const isAble = canReceiveLeads(broker);
+  const takesPart = isAble && choice.chosen;
   const planned = takesPart ? plan?.brokers.find(({ _id }) => _id === broker._id) : undefined;
   return (
-    <Line data-off={!broker.isActive}>
+    <Line data-off={!isAble}>
       <Checkbox
         checked={takesPart}
-        disabled={!broker.isActive}
+        disabled={!isAble}
         onChange={(_event, chosen) => {
           onChoose({ chosen });
         }}

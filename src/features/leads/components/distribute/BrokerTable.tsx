@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { BrokerLine } from './BrokerLine';
 import type { Distribution } from './useDistribution';
 
@@ -25,7 +26,7 @@ export function BrokerTable({ distribution }: { distribution: Distribution }) {
       </Legend>
       <Lines aria-label="Corretores">
         {brokers
-          .toSorted((one, other) => Number(other.isActive) - Number(one.isActive))
+          .toSorted((one, other) => Number(canReceiveLeads(other)) - Number(canReceiveLeads(one)))
           .map((broker) => (
             <BrokerLine
               key={broker._id}

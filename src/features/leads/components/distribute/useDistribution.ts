@@ -7,6 +7,7 @@ import type { BatchReceipt, Plan, PlanOutdated, PlanRequest, Strategy } from '#c
 import type { LeadSelection } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { useNotify } from '@/shared/notify/useNotify';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from '../../distributionApi';
 import { useProgress } from '../../live/progress';
@@ -41,7 +42,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const choiceOf = (id: string) => choices[id] ?? DEFAULT;
 
   const request = useMemo((): PlanRequest | typeof skipToken => {
-    const taking = brokers.filter(({ _id, isActive }) => isActive && (choices[_id] ?? DEFAULT).chosen);
+    const taking = brokers.filter((broker) => canReceiveLeads(broker) && (choices[broker._id] ?? DEFAULT).chosen);
     if (taking.length === 0) return skipToken;
     return {
       ...leads,

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { writtenAmount } from '@/shared/format/amount';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -60,10 +61,10 @@ export const RoomFields = () => (
   </>
 );
 
-/** Brokers who are active, and whoever has it now. */
+/** Brokers who may have it, and the one who has it now. */
 export function BrokerField({ present }: { present?: Property['broker'] }) {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers = (data?.rows ?? []).filter(({ isActive, _id }) => isActive && _id !== present?._id);
+  const brokers = (data?.rows ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
   return (
     <FormSelect
       name="broker"
