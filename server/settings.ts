@@ -50,8 +50,12 @@ export interface S3Settings {
 export class SettingsError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
-/** All addresses of the machine, none of which it names. */
-const WILDCARD = /^(0\.0\.0\.0|::|\*)$/;
+/** All addresses of the machine, none of which it names, as an address is written when it was read. */
+const WILDCARD = /^(0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
+
+/** `0`, `0x0` and `::0` are all addresses as well. */
+const isWildcard = (host: string) =>
+  host === '*' || (URL.canParse(urlOf(host, 0)) && WILDCARD.test(new URL(urlOf(host, 0)).hostname));
 
 const optionalUrl = (name: string, protocols: RegExp, example: string) =>
   string().test(name, `${name} must look like ${example}`, (value) => {
@@ -126,7 +130,7 @@ const environment = object({
   .test(
     'public address',
     'PUBLIC_URL must be set where HOST is all addresses: links in mails need one that leads here, such as https://morada.example.com',
-    ({ HOST, PUBLIC_URL }) => !WILDCARD.test(HOST) || Boolean(PUBLIC_URL),
+    ({ HOST, PUBLIC_URL }) => !isWildcard(HOST) || Boolean(PUBLIC_URL),
   )
   .test(
     'ports',

@@ -6,7 +6,11 @@ const WORDS = ['loopback', 'linklocal', 'uniquelocal'];
 const SHORTEST_PREFIX = { 4: 8, 6: 7 };
 const BOTH_ENDS_OF_IPV4 = ['::ffff:1.1.1.1', '::ffff:223.255.255.254'];
 
-export const isProxy = (entry: string): boolean => WORDS.includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) > 0;
+export function isProxy(entry: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return WORDS.includes(entry) || (bits !== undefined && Number(prefix) <= bits);
+}
 
 /** A trusted proxy may claim any address for its client, so a network as wide as the internet is a mistake. */
 export function isEverybody(entry: string): boolean {

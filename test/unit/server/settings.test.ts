@@ -147,16 +147,20 @@ describe('readSettings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be one of true, false'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
     [{ TRUST_PROXY: 'loopback,10.0.0' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
+    [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY must list addresses or networks, such as loopback or 10.0.0.0/8'],
     ...['0.0.0.0/0', '::/0', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96', 'loopback, ::/8'].map(
       (wide): [Record<string, string>, string] => [
         { TRUST_PROXY: wide },
         'TRUST_PROXY must name proxies of yours: with a network this wide anybody could pose as any address',
       ],
     ),
-    ...['0.0.0.0', '::'].map((HOST): [Record<string, string>, string] => [
-      { HOST },
-      'PUBLIC_URL must be set where HOST is all addresses: links in mails need one that leads here, such as https://morada.example.com',
-    ]),
+    ...['0.0.0.0', '::', '0', '0x0', '0:0:0:0:0:0:0:0', '::0', '::ffff:0.0.0.0'].map(
+      (HOST): [Record<string, string>, string] => [
+        { HOST },
+        'PUBLIC_URL must be set where HOST is all addresses: links in mails need one that leads here, such as https://morada.example.com',
+      ],
+    ),
     [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must be another one than PORT'],
     [{ SINGUP: 'open' }, 'SINGUP is not a setting. Did you mean SIGNUP?'],
     [{ DATABASE_URI: 'postgres://x@db/x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
