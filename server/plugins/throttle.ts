@@ -36,9 +36,13 @@ function firstGroups(address: string): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
+/** What proxies name, some with the port of the connection: `203.0.113.7:50001`, `[2001:db8::1]:50001`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /** One household or server often has a whole IPv6 /64: it counts as one address. Who has gone already has none. */
-export function networkOf(address: string | undefined): string {
-  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+export function networkOf(address = ''): string {
+  const [, bracketed, named] = WITH_PORT.exec(address) ?? [];
+  const plain = (bracketed ?? named ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 

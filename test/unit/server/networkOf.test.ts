@@ -39,6 +39,12 @@ describe('networkOf', () => {
     );
   });
 
+  test('passes over the port that some proxies add: another connection is no other visitor', () => {
+    expect(networkOf('203.0.113.7:50001')).toBe('203.0.113.7');
+    expect(networkOf('[2001:db8:1:2::1]:50001')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64');
+  });
+
   test('is the empty one for somebody who has gone before they were looked at', () => {
     expect(networkOf(undefined)).toBe('');
   });
