@@ -84,7 +84,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   if (replica) opened.defer(replica.close);
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
-  else await closeDemoAccounts(db, say);
+  const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
   const demo = settings.demo && (await demoIsOpen(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
   const { registry, observe } = measure(db, { read: pool, write: writers }, replica);
@@ -98,6 +98,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
   });
+  for (const account of closed) app.securityLog.record(null, 'deactivated', account);
   await letHeavyWorkGiveWay().catch((error: unknown) =>
     app.log.warn({ err: error }, 'heavy work gives way to nothing'),
   );

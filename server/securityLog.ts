@@ -18,6 +18,8 @@ type SecurityEvent =
   | 'adminCreated'
   | 'resetRequested'
   | 'passwordReset'
+  | 'currentPasswordFailed'
+  | 'currentPasswordLocked'
   | 'passwordChanged'
   | 'emailChanged'
   | 'activated'
@@ -65,11 +67,12 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
 
   /** Who goes on trying while locked out must not fill the disk: one line a minute for each address. */
   function isRepeated(event: SecurityEvent, address: string): boolean {
-    if (event !== 'loginLocked') return false;
+    if (event !== 'loginLocked' && event !== 'currentPasswordLocked') return false;
     const now = Date.now();
-    if (now - (lockedOut.get(address) ?? 0) < MINUTE) return true;
+    const key = `${event} ${address}`;
+    if (now - (lockedOut.get(key) ?? 0) < MINUTE) return true;
     if (lockedOut.size >= MOST_WAITING) lockedOut.clear();
-    lockedOut.set(address, now);
+    lockedOut.set(key, now);
     return false;
   }
 

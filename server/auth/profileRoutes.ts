@@ -3,7 +3,7 @@ import { array, mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
 import type { Profile } from '#contract/auth.ts';
 import type { Db } from '../db/connect.ts';
-import { invalid, unauthorized } from '../errors.ts';
+import { invalid, isTooMany, unauthorized } from '../errors.ts';
 import { announceChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
@@ -42,13 +42,19 @@ export function ownProfile(app: App): void {
   const { db, photos, settings, securityLog } = app;
 
   /** The stored hash, where the password fits it. Wrong passwords are counted: a session alone must not allow guessing. */
-  async function verifyPassword(id: string, password: string | undefined): Promise<string | null> {
+  async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
+    const { id } = viewerOf(request);
+    const email = (await accounts.findUser(db, id))?.email ?? '';
     const verified = await attemptWithin(db, [[limits.currentPassword, id]], async () => {
       const user = await accounts.findUser(db, id);
       return user && (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null;
+    }).catch((error: unknown) => {
+      if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', { id, email });
+      throw error;
     });
-    if (verified !== null) await forgetAttempts(db, limits.currentPassword, id);
+    if (verified === null) securityLog.record(request, 'currentPasswordFailed', { id, email });
+    else await forgetAttempts(db, limits.currentPassword, id);
     return verified;
   }
 
@@ -79,7 +85,7 @@ export function ownProfile(app: App): void {
   app.put('/users/edit-profile', edit, async (request, reply) => {
     const { password, currentPassword, creci, avatar = [], ...fields } = request.body;
     const { id } = viewerOf(request);
-    const verified = await verifyPassword(id, currentPassword);
+    const verified = await verifyPassword(request, currentPassword);
     const passwordHash = verified && password ? await hashPassword(password) : null;
     const added = avatar.filter((sent) => sent instanceof Upload);
     let changed: { before: accounts.UserRow; user: accounts.UserRow } | undefined;

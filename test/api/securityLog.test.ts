@@ -73,6 +73,23 @@ describe('the security log has', () => {
     expect(await securityLines(({ event }) => event === 'activated')).toHaveLength(1);
   });
 
+  test('wrong present passwords of who changes their own account, and that there were too many', async () => {
+    const broker = await aBroker();
+    const wrong = () => {
+      const form = new FormData();
+      form.set('password', 'Outra@456');
+      form.set('currentPassword', 'Errada@123');
+      return inTheirName(broker).put('/users/edit-profile', form);
+    };
+
+    for (let times = 0; times < 6; times++) await wrong();
+
+    const whose = { person: broker.id, address: ADDRESS };
+    expect(await entry('currentPasswordLocked', broker.email)).toMatchObject(whose);
+    expect(await entry('currentPasswordFailed', broker.email)).toMatchObject(whose);
+    expect(await securityLines(({ event }) => event === 'currentPasswordFailed')).toHaveLength(5);
+  });
+
   test('nothing of what was refused or repeated, and no password', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     const twice = inTheirName(admin).with({ 'idempotency-key': 'fora' });

@@ -29,11 +29,11 @@ export async function demoIsOpen(db: Db): Promise<boolean> {
 
 /**
  * Before a server is up that shows no demo: nobody logs in with the demo's published password, and no demo broker receives leads.
- * It stays so: what was put in since is real.
+ * It stays so: what was put in since is real. Answers the accounts it has closed.
  */
-export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<void> {
+export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<{ id: string; email: string }[]> {
   const open = await findOpenAccounts(db);
-  if (open.length === 0) return;
+  if (open.length === 0) return [];
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
   await db.transaction(async (tx) => {
     for (const { id } of open) {
@@ -48,4 +48,5 @@ export async function closeDemoAccounts(db: Db, say: (line: string) => void): Pr
     `The demo's accounts are closed, since their password is published: ${open.map(({ email }) => email).join(', ')}. ` +
       'Create an admin of your own: npm run admin:create',
   );
+  return open;
 }
