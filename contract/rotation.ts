@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './constants.ts';
 import type { LeadStatus, Region } from './constants.ts';
-import { choice, distinctBy, flag, idField, listOf, wholeNumber } from './fields.ts';
+import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
@@ -23,27 +23,34 @@ export type SkipReason = 'pausado' | 'inativo' | 'limite';
 const MAX_BROKERS = 1000;
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-const sourceInput = object({
-  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
-  isOn: flag().required(),
+export const sourceChange = object({
+  isOn: flag(),
   rules: listOf(
     choice<RotationRule>(ROTATION_RULES, 'Regra inválida').required('Regra inválida'),
     ROTATION_RULES.length,
     'Há regras repetidas',
   )
-    .required('Escolha ao menos uma regra')
     .min(1, 'Escolha ao menos uma regra')
-    .test('distinct', 'Há regras repetidas', distinct),
+    .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
 });
 
-const brokerInput = object({
-  userId: idField().required('Corretor inválido'),
-  weight: wholeNumber(1, MAX_WEIGHT).required('Informe o peso'),
+export const brokerChange = object({
+  weight: wholeNumber(1, MAX_WEIGHT).nonNullable('Informe o peso'),
   /** The most leads a São Paulo day; null for no limit. */
-  dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable().defined('Informe o limite'),
+  dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable(),
 });
 
-/** The roleta's settings, whole: what is not named keeps what it has. */
+/** The version of the line as it was read: what was changed in it since is not overwritten (412 `changed_since`). */
+const version = rawText();
+
+const sourceInput = sourceChange.shape({
+  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  version,
+});
+
+const brokerInput = brokerChange.shape({ userId: idField().required('Corretor inválido'), version });
+
+/** The roleta's settings: what is not named, a line or a field of it, keeps what it has. */
 export const rotationInput = object({
   sources: listOf(sourceInput.required(), VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
@@ -81,6 +88,7 @@ export interface RotationSource {
   source: VisitorSource;
   isOn: boolean;
   rules: RotationRule[];
+  version: string;
 }
 
 export interface RotationBroker extends Named {
@@ -93,6 +101,8 @@ export interface RotationBroker extends Named {
   receivedToday: number;
   /** Open leads they have. */
   open: number;
+  /** Of what an admin sets: weight and limit. */
+  version: string;
 }
 
 /** Off for every source until an admin turns it on. Brokers are the active ones. */

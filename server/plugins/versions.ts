@@ -68,6 +68,20 @@ export const ifMatch = object({
 
 const partOf = (version: string, index: number) => version.slice(index * WIDTH, (index + 1) * WIDTH);
 
+/** The fields in which a write replaces what none of the versions that its sender has `seen` knows. */
+export const unseenFields = (change: Change, seen: string[], before: string, after: string): string[] =>
+  Object.keys(change.fields).filter((_name, index) => {
+    const present = partOf(before, index);
+    return partOf(after, index) !== present && !seen.some((version) => partOf(version, index) === present);
+  });
+
+/** 412, with the record as it stays. */
+export const changedSince = (message: string, fields: string[], current: object) =>
+  new HttpError(412, 'changed_since', message, {
+    fields: Object.fromEntries(fields.map((name) => [name, texts.replaced])),
+    current,
+  });
+
 interface Written {
   /** As it was read under the lock of the transaction that writes. */
   before: { version: string };
@@ -88,11 +102,6 @@ export function refuseUnseen(
 ): void {
   const seen = headers['if-match'] === undefined ? '*' : versionsIn(headers['if-match']);
   if (seen === '*') return;
-  const lost = Object.keys(change.fields).filter((_name, index) => {
-    const present = partOf(before.version, index);
-    return partOf(after.version, index) !== present && !seen?.some((version) => partOf(version, index) === present);
-  });
-  if (lost.length === 0) return;
-  const fields = Object.fromEntries(lost.map((name) => [name, texts.replaced]));
-  throw new HttpError(412, 'changed_since', message, { fields, current: before });
+  const lost = unseenFields(change, seen ?? [], before.version, after.version);
+  if (lost.length > 0) throw changedSince(message, lost, before);
 }

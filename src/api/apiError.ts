@@ -37,10 +37,7 @@ interface ChangedSince<Row> {
 }
 
 /** Where the server refused to overwrite what was changed since the record was `read`. */
-export function changedSince<Row extends { version: string }>(
-  error: unknown,
-  read: Row,
-): ChangedSince<Row> | undefined {
+export function changedSince<Row extends object>(error: unknown, read: Row): ChangedSince<Row> | undefined {
   const current = fieldOf(fieldOf(error, 'data'), 'current');
   if (!isChanged(error) || !isRecord(current)) return undefined;
   return { current: { ...read, ...current }, fields: Object.keys(fieldErrors(error) ?? {}) };

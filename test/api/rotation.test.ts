@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnRotation } from '#contract/rotation.ts';
+import type { OwnRotation, Rotation } from '#contract/rotation.ts';
 import { as } from '../support/client.ts';
 import { brokerOf, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -29,7 +29,10 @@ const owners = async (count: number, wanted: Parameters<typeof aContact>[0] = {}
   for (let index = 0; index < count; index++) all.push((await aContact(wanted)).owner);
   return all;
 };
+const shares = ({ brokers }: Rotation) => brokers.map(({ weight, dailyCap }) => [weight, dailyCap]);
 const reasons = async (reader: Person) => (await turnsOf(reader)).body.map(({ reason }) => reason);
+
+const anyText: unknown = expect.any(String);
 
 describe('the settings', () => {
   test('are off for every source, with every rule, until an admin turns one on', async () => {
@@ -37,9 +40,9 @@ describe('the settings', () => {
 
     const rules = ['corretor', 'regiao', 'vez'];
     expect(body.sources).toEqual([
-      { source: 'landing', isOn: false, rules },
-      { source: 'property', isOn: false, rules },
-      { source: 'hotsite', isOn: false, rules },
+      { source: 'landing', isOn: false, rules, version: anyText },
+      { source: 'property', isOn: false, rules, version: anyText },
+      { source: 'hotsite', isOn: false, rules, version: anyText },
     ]);
     expect(body.brokers).toEqual([
       {
@@ -52,6 +55,7 @@ describe('the settings', () => {
         isPaused: false,
         receivedToday: 0,
         open: 0,
+        version: anyText,
       },
       expect.objectContaining({ _id: bruno.id, regions: ['zona norte'] }),
     ]);
@@ -66,14 +70,35 @@ describe('the settings', () => {
 
     const { body } = await roleta.read();
 
-    expect(body.sources).toEqual([
+    expect(body.sources).toMatchObject([
       { source: 'landing', isOn: true, rules: ['vez'] },
-      expect.objectContaining({ source: 'property', isOn: false }),
+      { source: 'property', isOn: false },
       { source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] },
     ]);
-    expect(body.brokers.map(({ weight, dailyCap }) => [weight, dailyCap])).toEqual([
+    expect(shares(body)).toEqual([
       [3, 5],
       [1, null],
+    ]);
+  });
+
+  test('keep also what a line does not name', async () => {
+    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await roleta.set(ana, { weight: 3, dailyCap: 5 });
+    await roleta.set(bruno, { weight: 2, dailyCap: 4 });
+
+    const { status, body } = await roleta.write({
+      sources: [{ source: 'landing', isOn: false }],
+      brokers: [
+        { userId: ana.id, dailyCap: null },
+        { userId: bruno.id, weight: 7 },
+      ],
+    });
+
+    expect(status).toBe(200);
+    expect(body.sources[0]).toMatchObject({ isOn: false, rules: ['vez'] });
+    expect(shares(body)).toEqual([
+      [3, null],
+      [7, 4],
     ]);
   });
 
@@ -82,7 +107,8 @@ describe('the settings', () => {
     [{ sources: [{ source: 'landing', isOn: true, rules: ['vez', 'vez'] }] }, 'Há regras repetidas'],
     [{ sources: [{ source: 'admin', isOn: true, rules: ['vez'] }] }, 'Origem inválida'],
     [{ brokers: [{ userId: 'ana', weight: 1, dailyCap: null }] }, 'Identificador inválido'],
-    [{ brokers: [{ userId: randomUUID(), weight: 1 }] }, 'Informe o limite'],
+    [{ brokers: [{ userId: randomUUID(), weight: null }] }, 'Informe o peso'],
+    [{ brokers: [{ userId: randomUUID(), weight: 1, version: 1 }] }, 'Informe um texto'],
   ])('are refused with %j', async (wrong, message) => {
     const { status, body } = await roleta.write(wrong);
 
@@ -98,6 +124,115 @@ describe('the settings', () => {
 
     expect([answer.status, answer.body]).toEqual([404, { message: 'Corretor não encontrado', code: 'not_found' }]);
     expect((await roleta.read()).body.sources[0]!.isOn).toBe(false);
+  });
+});
+
+describe('the version of a line', () => {
+  const refused = 'Alterado depois que você abriu';
+  const lineOf = (person: Person, { brokers }: Rotation) => {
+    const { _id: userId, version } = brokers.find(({ _id }) => _id === person.id)!;
+    return { userId, version };
+  };
+
+  test('is no condition when it is not sent: the last one wins, as ever', async () => {
+    await roleta.set(ana, { weight: 3 });
+
+    expect((await roleta.set(ana, { weight: 5 })).status).toBe(200);
+  });
+
+  test('that was read lets its sender write, and is another one then', async () => {
+    const { body } = await roleta.read();
+    const { version } = body.sources[0]!;
+
+    const answer = await roleta.write({
+      sources: [{ source: 'landing', isOn: true, rules: ['vez'], version }],
+      brokers: [{ ...lineOf(ana, body), weight: 2 }],
+    });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.sources[0]!.version).not.toBe(version);
+    expect(lineOf(ana, answer.body)).not.toEqual(lineOf(ana, body));
+    expect(lineOf(bruno, answer.body)).toEqual(lineOf(bruno, body));
+    expect((await roleta.read()).body).toEqual(answer.body);
+  });
+
+  test('does not follow what no admin sets here: pauses and leads', async () => {
+    const { body } = await roleta.read();
+    await roleta.turnOn('vez');
+    await aContact();
+    await roleta.pause(ana);
+
+    expect(lineOf(ana, (await roleta.read()).body)).toEqual(lineOf(ana, body));
+  });
+
+  test('from before somebody else’s change of the same fields has nothing written, of no line', async () => {
+    const { body: seen } = await roleta.read();
+    await roleta.set(bruno, { weight: 3, dailyCap: 8 });
+    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['vez'] }] });
+    const { body: before } = await roleta.read();
+
+    const { status, body } = await roleta.write({
+      sources: [
+        { source: 'landing', isOn: true, version: seen.sources[0]!.version },
+        { source: 'hotsite', isOn: true, rules: ['regiao'], version: seen.sources[2]!.version },
+      ],
+      brokers: [
+        { ...lineOf(ana, seen), weight: 9 },
+        { ...lineOf(bruno, seen), weight: 5, dailyCap: 8 },
+      ],
+    });
+
+    expect([status, body]).toEqual([
+      412,
+      {
+        message: 'A roleta foi alterada por outra pessoa depois que você a abriu.',
+        code: 'changed_since',
+        fields: { 'sources[1].rules': refused, 'brokers[1].weight': refused },
+        current: before,
+      },
+    ]);
+    expect((await roleta.read()).body).toEqual(before);
+    expect((await roleta.write({ brokers: [{ ...lineOf(bruno, before), weight: 5 }] })).status).toBe(200);
+  });
+
+  test('is not in the way of somebody who changes another field of the line', async () => {
+    const { body: seen } = await roleta.read();
+    await roleta.write({ brokers: [{ ...lineOf(ana, seen), dailyCap: 8 }] });
+
+    const { status, body } = await roleta.write({ brokers: [{ ...lineOf(ana, seen), weight: 4 }] });
+
+    expect(status).toBe(200);
+    expect(shares(body)[0]).toEqual([4, 8]);
+  });
+
+  test('from before a whole line does not put back what somebody else changed in it', async () => {
+    const { body: seen } = await roleta.read();
+    await roleta.set(ana, { weight: 1, dailyCap: 8 });
+
+    const { status, body } = await roleta.write({ brokers: [{ ...lineOf(ana, seen), weight: 4, dailyCap: null }] });
+
+    expect(status).toBe(412);
+    expect(body).toMatchObject({ fields: { 'brokers[0].dailyCap': refused } });
+  });
+
+  test('lets a change be repeated: what is so already is overwritten by nobody', async () => {
+    const { body: seen } = await roleta.read();
+    const change = { brokers: [{ ...lineOf(ana, seen), weight: 4 }] };
+    await roleta.write(change);
+
+    expect((await roleta.write(change)).status).toBe(200);
+  });
+
+  test('lets one of two at the same moment write, and refuses the other', async () => {
+    const { body: seen } = await roleta.read();
+
+    const answers = await Promise.all(
+      [4, 6].map((weight) => roleta.write({ brokers: [{ ...lineOf(ana, seen), weight }] })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(shares((await roleta.read()).body)[0]).toEqual([[4, 6][winner], null]);
   });
 });
 

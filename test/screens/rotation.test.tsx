@@ -71,11 +71,7 @@ test('what is set is saved together: sources, rules, weights and limits', async 
 
   expect(await screen.findByText('Roleta salva')).toBeVisible();
   const { sources, brokers } = await stored();
-  expect(sources.find(({ source }) => source === 'hotsite')).toEqual({
-    source: 'hotsite',
-    isOn: true,
-    rules: ['corretor', 'vez'],
-  });
+  expect(sources.find(({ source }) => source === 'hotsite')).toMatchObject({ isOn: true, rules: ['corretor', 'vez'] });
   expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
 });
 
@@ -99,6 +95,116 @@ test('only what was changed is saved: what somebody else has set meanwhile stays
     expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: null }),
     expect.objectContaining({ _id: bruno.id, weight: 4, dailyCap: 9 }),
   ]);
+});
+
+describe('what somebody else saved while it was being changed here', () => {
+  let ana: Person;
+  let calls: ReturnType<typeof rotationOf>;
+  const weight = () => screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  const limit = () => screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
+  const refused = 'Outra pessoa alterou a roleta; nada foi salvo';
+
+  beforeEach(async () => {
+    ana = await aBroker({ name: 'Ana Souza' });
+    calls = rotationOf(admin);
+  });
+
+  test('stays, in the same broker too, where it is another field', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 1, dailyCap: 8 });
+
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: 8 })]);
+    expect(limit()).toHaveDisplayValue('8');
+  });
+
+  test('is shown beside what was typed, and nothing is saved until that is saved again', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3, dailyCap: 8 });
+
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(screen.getByText('Salvo agora: peso 3')).toBeVisible();
+    expect(weight()).toHaveAccessibleDescription('Salvo agora: peso 3');
+    expect(weight()).toHaveDisplayValue('5');
+    expect(limit()).toHaveDisplayValue('8');
+    expect(limit()).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+    const before = await stored();
+    expect(before.brokers[0]).toMatchObject({ weight: 3, dailyCap: 8 });
+    expect(before.sources.some(({ isOn }) => isOn)).toBe(false);
+
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    const after = await stored();
+    expect(after.brokers[0]).toMatchObject({ weight: 5, dailyCap: 8 });
+    expect(after.sources[2]).toMatchObject({ source: 'hotsite', isOn: true });
+    expect(screen.queryByText(/Salvo agora/)).not.toBeInTheDocument();
+  });
+
+  test('is taken with ‘Usar’, and what else was typed stays', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3, dailyCap: 8 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.type(limit(), '9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: limite 8')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Usar o peso salvo de Ana Souza' }));
+
+    expect(weight()).toHaveDisplayValue('3');
+    expect(weight()).toHaveFocus();
+    expect(weight()).not.toHaveAccessibleDescription();
+    expect(limit()).toHaveDisplayValue('9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
+  });
+
+  test('is asked about anew when it was changed once more', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: peso 3')).toBeVisible();
+    await calls.set(ana, { weight: 7 });
+
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Salvo agora: peso 7')).toBeVisible();
+    expect(weight()).toHaveDisplayValue('5');
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
+  });
+
+  test('is shown for a source’s rules, and taken or replaced', async () => {
+    const { user } = await openPage();
+    await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
+    await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText(refused)).toBeVisible();
+    const group = screen.getByRole('group', { name: 'Regras: Site do corretor' });
+    expect(group).toHaveAccessibleDescription('Salvo agora: 1. Quem atende a região, na vez; 2. Todos, na vez');
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Corretor do imóvel ou do site' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Usar as regras salvas: Site do corretor' }));
+
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
+    expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
+    expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
+  });
 });
 
 test('a number is typed anew in its place; what cannot be one leaves what was there', async () => {

@@ -33,7 +33,9 @@ const LEADS = sql`
  * had a turn yet. Brokers are today's, and who is paused now is paused all along: that is who would be passed over.
  */
 export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal> {
-  const rulesOf = new Map([...(await readSources(db)), ...asked.sources].map((source) => [source.source, source]));
+  const rulesOf = new Map((await readSources(db)).map((source) => [source.source, source]));
+  for (const { source, isOn = rulesOf.get(source)?.isOn, rules = rulesOf.get(source)?.rules } of asked.sources)
+    rulesOf.set(source, { source, isOn: isOn ?? false, rules: rules ?? [] });
   const { rows } = await db.execute<PastLead>(LEADS);
   const leads = rows.slice(0, MAX_LEADS).reverse();
   const wanted = new Map(asked.brokers.map((broker) => [broker.userId, broker]));

@@ -7,9 +7,11 @@ import type {
   Turn,
   TurnsQuery,
 } from '#contract/rotation.ts';
+import { changedSince } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { fieldOf } from '@/shared/isRecord';
 
 /** The ledger comes in pages of this many, as one scrolls. */
 const TURNS_PAGE = 50;
@@ -40,7 +42,19 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     saveRotation: build.mutation<Rotation, RotationInput>({
       query: (body) => ({ url: 'rotation', method: 'PUT', body }),
-      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
+      async onQueryStarted(_input, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(rotationApi.util.updateQueryData('getRotation', undefined, () => data)),
+          (failure: unknown) =>
+            dispatch(
+              rotationApi.util.updateQueryData(
+                'getRotation',
+                undefined,
+                (shown) => changedSince(fieldOf(failure, 'error'), shown)?.current,
+              ),
+            ),
+        );
+      },
     }),
     /** A query, though it is a POST: nothing moves. */
     rehearse: build.query<Rehearsal, RotationInput>({

@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 interface NumberInputProps {
+  id?: string;
   label: string;
+  /** The id of what is to be known besides. */
+  describedBy?: string | undefined;
   /** What empty means. Without it there is always a number. */
   placeholder?: string;
   value: number | null;
@@ -17,7 +20,7 @@ interface NumberInputProps {
  * A whole number in a line: typed, or by the arrow keys. What is typed stays as it is while one is there, so that a
  * number can be emptied and typed anew; only what is a number in range is told, and leaving brings back the last one.
  */
-export function NumberInput({ label, placeholder, value, min, max, onChange }: NumberInputProps) {
+export function NumberInput({ id, label, describedBy, placeholder, value, min, max, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (digits: string) => {
     setTyped(digits);
@@ -28,6 +31,7 @@ export function NumberInput({ label, placeholder, value, min, max, onChange }: N
   };
   return (
     <Field
+      id={id}
       value={typed ?? value ?? ''}
       placeholder={placeholder}
       onFocus={({ target }) => {
@@ -51,6 +55,7 @@ export function NumberInput({ label, placeholder, value, min, max, onChange }: N
           role: 'spinbutton',
           inputMode: 'numeric',
           'aria-label': label,
+          'aria-describedby': describedBy,
           'aria-valuemin': min,
           'aria-valuemax': max,
           'aria-valuenow': value ?? undefined,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/constants.ts';
 import type { RotationBroker } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
@@ -11,16 +12,21 @@ import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../../messages';
 import { usePauseBrokerMutation } from '../../rotationApi';
 import { NumberInput } from '../NumberInput';
+import type { BrokerChange } from './rotationChanges';
 import { columns } from './rotationColumns';
+import { SavedNotes, SavedNow } from './SavedNow';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
-  onChange: (change: { weight?: number; dailyCap?: number | null }) => void;
+  /** What somebody else has changed meanwhile of what is changed here. */
+  saved: BrokerChange;
+  onChange: (change: BrokerChange) => void;
 }
 
 /** One broker; the pause is theirs too, so it is no part of what is saved with the page. */
-export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps) {
+export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
   const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, open } = broker;
+  const id = useId();
   const notify = useNotify();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
   const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
@@ -46,7 +52,9 @@ export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps
       <Cell>
         <small aria-hidden>Peso</small>
         <NumberInput
+          id={`${id}-weight`}
           label={`Peso de ${name}`}
+          describedBy={saved.weight === undefined ? undefined : `${id}-saved-weight`}
           value={weight}
           min={1}
           max={MAX_WEIGHT}
@@ -58,7 +66,9 @@ export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps
       <Cell>
         <small aria-hidden>Limite por dia</small>
         <NumberInput
+          id={`${id}-limit`}
           label={`Limite por dia de ${name}`}
+          describedBy={saved.dailyCap === undefined ? undefined : `${id}-saved-limit`}
           placeholder="livre"
           value={dailyCap}
           min={1}
@@ -84,6 +94,32 @@ export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps
           onChange={({ target }) => void pause(!target.checked)}
         />
       </Pause>
+      {Object.keys(saved).length > 0 && (
+        <SavedNotes>
+          {saved.weight !== undefined && (
+            <SavedNow
+              id={`${id}-saved-weight`}
+              fieldId={`${id}-weight`}
+              what={`peso ${saved.weight.toString()}`}
+              useLabel={`Usar o peso salvo de ${name}`}
+              onUse={() => {
+                onChange({ weight: saved.weight });
+              }}
+            />
+          )}
+          {saved.dailyCap !== undefined && (
+            <SavedNow
+              id={`${id}-saved-limit`}
+              fieldId={`${id}-limit`}
+              what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap.toString()}`}
+              useLabel={`Usar o limite salvo de ${name}`}
+              onUse={() => {
+                onChange({ dailyCap: saved.dailyCap });
+              }}
+            />
+          )}
+        </SavedNotes>
+      )}
     </Line>
   );
 }

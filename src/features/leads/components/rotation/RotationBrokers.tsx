@@ -29,6 +29,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
               <RotationBrokerLine
                 key={broker._id}
                 broker={broker}
+                saved={draft.savedShare(broker)}
                 onChange={(change) => {
                   draft.changeBroker(broker._id, change);
                 }}

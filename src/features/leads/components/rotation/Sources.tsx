@@ -6,7 +6,8 @@ import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../../messages';
-import { rulesOf, sourceWords } from './rotationWords';
+import { rulesOf, rulesText, sourceWords } from './rotationWords';
+import { SavedNotes, SavedNow } from './SavedNow';
 import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
@@ -35,6 +36,9 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
   const id = useId();
   const { name, hint } = sourceWords[source.source];
   const refused = draft.lacksRule(source.source);
+  const saved = draft.savedRules(source.source);
+  const offered = rulesOf(source.source);
+  const described = [refused && `${id}-refused`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
     <li>
       <Switch>
@@ -51,12 +55,13 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
           <small id={`${id}-hint`}>{hint}</small>
         </span>
       </Switch>
-      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={refused ? `${id}-refused` : undefined}>
-        {rulesOf(source.source).map(({ rule, name: words }) => {
+      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
+        {offered.map(({ rule, name: words }, index) => {
           const place = source.rules.indexOf(rule) + 1;
           return (
             <ChoiceChip
               key={rule}
+              id={index === 0 ? `${id}-rule` : undefined}
               aria-pressed={place > 0}
               onClick={() => {
                 draft.toggleRule(source, rule);
@@ -68,6 +73,19 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
         })}
         {refused && <Refused id={`${id}-refused`}>{messages.chooseRule}</Refused>}
       </Chips>
+      {saved && (
+        <SavedNotes>
+          <SavedNow
+            id={`${id}-saved`}
+            fieldId={`${id}-rule`}
+            what={rulesText(saved)}
+            useLabel={`Usar as regras salvas: ${name}`}
+            onUse={() => {
+              draft.takeRules(source.source, saved);
+            }}
+          />
+        </SavedNotes>
+      )}
       {draft.turnsOn(source.source) && (
         <Offer>
           <span>

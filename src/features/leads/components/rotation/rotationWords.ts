@@ -16,3 +16,10 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
 /** The brokerage's own site is no broker's: there the first of them never finds anybody. */
 export const rulesOf = (source: VisitorSource) =>
   rules.filter(({ rule }) => source !== 'landing' || rule !== 'corretor');
+
+/** `1. Quem atende a região, na vez; 2. Todos, na vez` */
+export const rulesText = (asked: RotationRule[]) =>
+  rules
+    .filter(({ rule }) => asked.includes(rule))
+    .map(({ name }, index) => `${(index + 1).toString()}. ${name}`)
+    .join('; ');

@@ -1,43 +1,21 @@
 import { useState } from 'react';
-import type {
-  Rotation,
-  RotationBroker,
-  RotationInput,
-  RotationRule,
-  RotationSource,
-  VisitorSource,
-} from '#contract/rotation.ts';
-import { serverMessage } from '@/api/apiError';
+import type { Rotation, RotationBroker, RotationRule, RotationSource, VisitorSource } from '#contract/rotation.ts';
+import { changedSince, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../../messages';
 import { useSaveRotationMutation } from '../../rotationApi';
+import {
+  afterSeeing,
+  applied,
+  contestedRules,
+  contestedShare,
+  inputOf,
+  NOTHING,
+  withBroker,
+  withSource,
+} from './rotationChanges';
+import type { BrokerChange, SourceChange } from './rotationChanges';
 import { rulesOf } from './rotationWords';
-
-type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules'>>;
-type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
-
-interface Changes {
-  sources: Partial<Record<VisitorSource, SourceChange>>;
-  brokers: Record<string, BrokerChange>;
-}
-
-const NOTHING: Changes = { sources: {}, brokers: {} };
-
-const inputOf = ({ sources, brokers }: Rotation): RotationInput => ({
-  sources: sources.map(({ source, isOn, rules }) => ({ source, isOn, rules })),
-  brokers: brokers.map(({ _id, weight, dailyCap }) => ({ userId: _id, weight, dailyCap })),
-});
-
-/** What is not the same any more: all that is sent, so that two people at it do not undo each other's work. */
-function changedIn(rotation: Rotation, saved: Rotation): RotationInput {
-  const [now, before] = [inputOf(rotation), inputOf(saved)];
-  return { sources: without(now.sources, before.sources), brokers: without(now.brokers, before.brokers) };
-}
-
-function without<Line>(lines: Line[], others: Line[]): Line[] {
-  const known = new Set(others.map((line) => JSON.stringify(line)));
-  return lines.filter((line) => !known.has(JSON.stringify(line)));
-}
 
 /** As the page shows it: without rules that a source does not offer. */
 const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
@@ -60,18 +38,13 @@ export function useRotationDraft(stored: Rotation) {
   const [save, { isLoading: saving }] = useSaveRotationMutation();
   const [changes, setChanges] = useState(NOTHING);
   const [refused, setRefused] = useState(false);
-  const rotation: Rotation = {
-    sources: saved.sources.map((source) => ({ ...source, ...changes.sources[source.source] })),
-    brokers: saved.brokers.map((broker) => ({ ...broker, ...changes.brokers[broker._id] })),
-  };
-  const input = changedIn(rotation, saved);
+  const rotation = applied(changes, saved);
+  const input = inputOf(changes, saved);
   const withoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
 
   const changeSource = (source: VisitorSource, change: SourceChange) => {
-    setChanges(({ sources, brokers }) => ({
-      sources: { ...sources, [source]: { ...sources[source], ...change } },
-      brokers,
-    }));
+    const line = saved.sources.find((one) => one.source === source);
+    if (line) setChanges((before) => withSource(before, line, change));
   };
 
   return {
@@ -94,8 +67,22 @@ export function useRotationDraft(stored: Rotation) {
         .filter((one) => rules.includes(one) !== (one === rule));
       changeSource(source, { rules: chosen });
     },
+    /** Where a source's rules were changed here and elsewhere: the ones that are saved. */
+    savedRules: (source: VisitorSource) => {
+      const line = saved.sources.find((one) => one.source === source);
+      return line && contestedRules(changes, line);
+    },
+    takeRules: (source: VisitorSource, rules: RotationRule[]) => {
+      changeSource(source, { rules });
+    },
     changeBroker: (id: string, change: BrokerChange) => {
-      setChanges(({ sources, brokers }) => ({ sources, brokers: { ...brokers, [id]: { ...brokers[id], ...change } } }));
+      const line = saved.brokers.find(({ _id }) => _id === id);
+      if (line) setChanges((before) => withBroker(before, line, change));
+    },
+    /** What was changed of a broker here and elsewhere, as it is saved. */
+    savedShare: ({ _id: id }: RotationBroker): BrokerChange => {
+      const line = saved.brokers.find(({ _id }) => _id === id);
+      return line ? contestedShare(changes, line) : {};
     },
     discard: () => {
       setChanges(NOTHING);
@@ -115,7 +102,11 @@ export function useRotationDraft(stored: Rotation) {
         notify.success(messages.rotationSaved, { topic: 'rotation' });
         return true;
       } catch (error) {
-        notify.error(serverMessage(error) ?? messages.rotationNotSaved, { topic: 'rotation' });
+        const current = changedSince(error, stored)?.current;
+        if (current) {
+          setChanges((before) => afterSeeing(before, current));
+          notify.warning(messages.rotationChanged, { detail: messages.rotationChangedDetail, topic: 'rotation' });
+        } else notify.error(serverMessage(error) ?? messages.rotationNotSaved, { topic: 'rotation' });
         return false;
       }
     },

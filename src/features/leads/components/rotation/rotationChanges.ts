@@ -1,0 +1,102 @@
+import type { Rotation, RotationBroker, RotationInput, RotationSource, VisitorSource } from '#contract/rotation.ts';
+
+export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules'>>;
+export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
+
+/** What was set in a line, and the line as it was when that began. */
+interface Changed<Line, Change> {
+  read: Line;
+  change: Change;
+}
+
+/** All that is set on the page and not saved yet. */
+export interface Changes {
+  sources: Partial<Record<VisitorSource, Changed<RotationSource, SourceChange>>>;
+  brokers: Partial<Record<string, Changed<RotationBroker, BrokerChange>>>;
+}
+
+export const NOTHING: Changes = { sources: {}, brokers: {} };
+
+const sameRules = (one: RotationSource['rules'], other: RotationSource['rules']) => one.join() === other.join();
+
+/** What of a change is not saved: it may be so by now. */
+const unsaved = {
+  source: ({ isOn, rules }: SourceChange, saved: RotationSource): SourceChange => ({
+    ...(isOn !== undefined && isOn !== saved.isOn && { isOn }),
+    ...(rules !== undefined && !sameRules(rules, saved.rules) && { rules }),
+  }),
+  broker: ({ weight, dailyCap }: BrokerChange, saved: RotationBroker): BrokerChange => ({
+    ...(weight !== undefined && weight !== saved.weight && { weight }),
+    ...(dailyCap !== undefined && dailyCap !== saved.dailyCap && { dailyCap }),
+  }),
+};
+
+const isNothing = (change: object) => Object.keys(change).length === 0;
+
+export function withSource(changes: Changes, saved: RotationSource, next: SourceChange): Changes {
+  const { read, change } = changes.sources[saved.source] ?? { read: saved, change: {} };
+  const before = unsaved.source(change, saved);
+  const changed = { read: isNothing(before) ? saved : read, change: unsaved.source({ ...before, ...next }, saved) };
+  return { ...changes, sources: { ...changes.sources, [saved.source]: changed } };
+}
+
+export function withBroker(changes: Changes, saved: RotationBroker, next: BrokerChange): Changes {
+  const { read, change } = changes.brokers[saved._id] ?? { read: saved, change: {} };
+  const before = unsaved.broker(change, saved);
+  const changed = { read: isNothing(before) ? saved : read, change: unsaved.broker({ ...before, ...next }, saved) };
+  return { ...changes, brokers: { ...changes.brokers, [saved._id]: changed } };
+}
+
+/** All that is sent, so that two people at it do not undo each other's work. */
+export const inputOf = (changes: Changes, { sources, brokers }: Rotation): RotationInput => ({
+  sources: sources.flatMap((saved) => {
+    const { read, change } = changes.sources[saved.source] ?? { read: saved, change: {} };
+    const left = unsaved.source(change, saved);
+    return isNothing(left) ? [] : [{ source: saved.source, version: read.version, ...left }];
+  }),
+  brokers: brokers.flatMap((saved) => {
+    const { read, change } = changes.brokers[saved._id] ?? { read: saved, change: {} };
+    const left = unsaved.broker(change, saved);
+    return isNothing(left) ? [] : [{ userId: saved._id, version: read.version, ...left }];
+  }),
+});
+
+/** The settings with what was set here over what is saved. */
+export const applied = (changes: Changes, { sources, brokers }: Rotation): Rotation => ({
+  sources: sources.map((saved) => ({ ...saved, ...changes.sources[saved.source]?.change })),
+  brokers: brokers.map((saved) => ({ ...saved, ...changes.brokers[saved._id]?.change })),
+});
+
+/** Once what is saved was shown, what was set here may replace it. */
+export const afterSeeing = (changes: Changes, { sources, brokers }: Rotation): Changes => ({
+  sources: Object.fromEntries(
+    sources.flatMap(({ source, version }) => {
+      const changed = changes.sources[source];
+      return changed ? [[source, { ...changed, read: { ...changed.read, version } }]] : [];
+    }),
+  ),
+  brokers: Object.fromEntries(
+    brokers.flatMap(({ _id, version }) => {
+      const changed = changes.brokers[_id];
+      return changed ? [[_id, { ...changed, read: { ...changed.read, version } }]] : [];
+    }),
+  ),
+});
+
+/** Where the rules of a source were changed here and elsewhere: the ones that are saved. */
+export function contestedRules(changes: Changes, saved: RotationSource): SourceChange['rules'] {
+  const changed = changes.sources[saved.source];
+  const isContested =
+    changed && unsaved.source(changed.change, saved).rules && !sameRules(changed.read.rules, saved.rules);
+  return isContested ? saved.rules : undefined;
+}
+
+/** What was changed of a broker here and elsewhere, as it is saved. */
+export function contestedShare(changes: Changes, saved: RotationBroker): BrokerChange {
+  const { read, change } = changes.brokers[saved._id] ?? { read: saved, change: {} };
+  const left = unsaved.broker(change, saved);
+  return {
+    ...(left.weight !== undefined && read.weight !== saved.weight && { weight: saved.weight }),
+    ...(left.dailyCap !== undefined && read.dailyCap !== saved.dailyCap && { dailyCap: saved.dailyCap }),
+  };
+}
