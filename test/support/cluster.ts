@@ -8,6 +8,8 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 
 export interface Cluster {
   url: string;
+  /** Of the role that owns the cluster. */
+  ownerUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function startCluster(): Promise<Cluster> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, ownerUrl, stop };
 }
 
 function databaseIn(clusterUrl: string, name: string): string {
@@ -62,6 +64,7 @@ export async function createDatabase(clusterUrl: string): Promise<string> {
   return databaseIn(clusterUrl, name);
 }
 
-export async function dropDatabase(clusterUrl: string, databaseUrl: string): Promise<void> {
-  await atCluster(clusterUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+/** By the owner: nobody else may end the autovacuum that may be at work in it. */
+export async function dropDatabase(ownerUrl: string, databaseUrl: string): Promise<void> {
+  await atCluster(ownerUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }

@@ -10,6 +10,7 @@ import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { routesOf } from './routesOf.ts';
 
 /** The real server of one test file, on a database of its own. */
@@ -36,10 +37,10 @@ export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery'>;
 
 /** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
 export async function startTestServer(
-  clusterUrl: string,
+  cluster: Pick<Cluster, 'url' | 'ownerUrl'>,
   { beatEvery = 200, ...options }: ServerOptions,
 ): Promise<RunningServer> {
-  const databaseUrl = options.databaseUrl ?? (await createDatabase(clusterUrl));
+  const databaseUrl = options.databaseUrl ?? (await createDatabase(cluster.url));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
   const photoFolder = path.join(dataDir, 'photos');
   const settings: Settings = {
@@ -90,7 +91,7 @@ export async function startTestServer(
       app.server.closeAllConnections();
       await app.close();
       await Promise.all([pool.end(), writers.end(), besides.end(), rm(dataDir, { recursive: true })]);
-      if (!options.databaseUrl) await dropDatabase(clusterUrl, databaseUrl);
+      if (!options.databaseUrl) await dropDatabase(cluster.ownerUrl, databaseUrl);
     },
   };
 }

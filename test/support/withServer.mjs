@@ -16,7 +16,10 @@ export const withServer = (Environment) =>
 
     async setup() {
       await super.setup();
-      this.#server = await startTestServer(process.env.MORADA_TEST_CLUSTER, this.#settings);
+      this.#server = await startTestServer(
+        { url: process.env.MORADA_TEST_CLUSTER, ownerUrl: process.env.MORADA_TEST_OWNER },
+        this.#settings,
+      );
       this.global.testServer = this.#server;
     }
 
