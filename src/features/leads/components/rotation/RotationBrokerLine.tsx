@@ -126,7 +126,9 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
 
 const Line = styled('li')(({ theme }) => ({
   ...columns,
+  gap: '8px 16px',
   minHeight: 60,
+  padding: '7px 20px',
   [theme.breakpoints.down('md')]: {
     gridTemplate: "'who who pause' auto 'weight cap figures' auto / 80px 96px minmax(0, 1fr)",
     gap: '10px 16px',

@@ -34,14 +34,13 @@ export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) 
 }
 
 /** In a line's grid, under all of it. */
-export const SavedNotes = styled('div')(({ theme }) => ({
+export const SavedNotes = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
-  [theme.breakpoints.up('md')]: { paddingBottom: 10 },
-}));
+});
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.small,
