@@ -97,7 +97,7 @@ test('open leads of a broker who is inactive wait too', async () => {
     `/leads-list?status=novo&status=em+andamento&assignedTo=${bruno.id}`,
   );
   expect(waiting.getByText('Bruno Azevedo está inativo')).toBeVisible();
-  expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(waiting.getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('when nothing waits there is no such card', async () => {
