@@ -44,17 +44,17 @@ export function ownProfile(app: App): void {
   /** The stored hash, where the password fits it. Wrong passwords are counted: a session alone must not allow guessing. */
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
-    const { id } = viewerOf(request);
-    const email = (await accounts.findUser(db, id))?.email ?? '';
-    const verified = await attemptWithin(db, [[limits.currentPassword, id]], async () => {
-      const user = await accounts.findUser(db, id);
-      return user && (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null;
-    }).catch((error: unknown) => {
-      if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', { id, email });
+    const user = await accounts.findUser(db, viewerOf(request).id);
+    if (!user) throw unauthorized(texts.wrongLogin);
+    const counted = [limits.currentPassword, user.id] as const;
+    const verified = await attemptWithin(db, [counted], async () =>
+      (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null,
+    ).catch((error: unknown) => {
+      if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', user);
       throw error;
     });
-    if (verified === null) securityLog.record(request, 'currentPasswordFailed', { id, email });
-    else await forgetAttempts(db, limits.currentPassword, id);
+    if (verified === null) securityLog.record(request, 'currentPasswordFailed', user);
+    else await forgetAttempts(db, ...counted);
     return verified;
   }
 
