@@ -34,7 +34,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 
 /**
  * Only if the user still is who was verified: verifying takes a while, and whatever changes e-mail, password or the right
- * to log in meanwhile ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
+ * to log in during that time ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
  * there is a session now.
  */
 export async function openSession(

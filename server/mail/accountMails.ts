@@ -37,7 +37,7 @@ export async function announceChange(
   const isEmailNew = email !== emailBefore;
   if (!isEmailNew && !isPasswordNew) return;
   const password = isPasswordNew ? [NEW_PASSWORD] : [];
-  const told = isEmailNew
+  const notices = isEmailNew
     ? [
         { recipient: email, lines: [NEW_EMAIL, ...password] },
         { recipient: emailBefore, lines: [OLD_EMAIL, ...password] },
@@ -46,5 +46,5 @@ export async function announceChange(
   const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
   await tx
     .insert(mails)
-    .values(told.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) })));
+    .values(notices.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) })));
 }

@@ -6,7 +6,7 @@ const MONTH = 30 * 24 * 60 * 60_000;
 /** Where mails are written when there is no mail server. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Mails tell names, and what was asked for: a month is long enough to have looked at them. */
+/** Mails name people and their requests: a month is long enough to have looked at them. */
 export async function removeOldMails(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

@@ -66,8 +66,8 @@ export function standingAway(queue: Queue, member: Member): Standing {
 }
 
 /**
- * Less than 0 when the turn comes to one before it comes to the other: whoever has had less for their weight, counted to the middle
- * of the lead that is to be given, which favours neither light nor heavy ones; then whoever waits the longest. As long as the same
+ * Less than 0 when the turn comes to one before it comes to the other: the one with less for their weight, counted to the middle
+ * of the lead that is to be given, which favours neither light nor heavy ones; then the one who waits the longest. As long as the same
  * ones can take leads, the counts by weight of any stretch of turns differ by 1 at most (docs/decisions/0014).
  */
 export function compareTurns(one: Standing, other: Standing): number {

@@ -19,7 +19,7 @@ import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { trackStatusChanges } from './statusChanges';
-import type { Told } from './statusChanges';
+import type { SavedStatus } from './statusChanges';
 
 /** Leads of a broker's board come in pages of this many, as one scrolls. */
 const BOARD_PAGE = 24;
@@ -39,9 +39,9 @@ type StatusChange = LeadChange & { id: string; version?: string };
 /** Shown before the server has answered, in each list that is loaded. */
 const changeStatus: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async ({ id, status }, api) => {
   if (!status) return;
-  let before: Told = { status, updatedAt: '', version: '' };
+  let before: SavedStatus = { status, updatedAt: '', version: '' };
   const showIn =
-    (shown: Partial<Told>) =>
+    (shown: Partial<SavedStatus>) =>
     ({ rows }: ListAnswer<Lead>): void => {
       const lead = rows.find(({ _id }) => _id === id);
       if (!lead) return;
@@ -50,7 +50,7 @@ const changeStatus: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn>
       lead.status = shown.status ?? now;
       lead.version = shown.version ?? version;
     };
-  const show = (shown: Partial<Told>) => {
+  const show = (shown: Partial<SavedStatus>) => {
     for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
       api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
     }

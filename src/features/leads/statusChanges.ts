@@ -2,17 +2,17 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 
 /** A status as the server has answered it, since when, and the version of the lead that has it. */
-export type Told = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
+export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
 
 interface Change {
   /** What the last tap asked for. */
   wanted: LeadStatus;
   /** How many taps the server has not answered yet. */
   waiting: number;
-  told: Told;
+  told: SavedStatus;
 }
 
-const newerOf = (one: Told, other: Told) => (one.updatedAt < other.updatedAt ? other : one);
+const newerOf = (one: SavedStatus, other: SavedStatus) => (one.updatedAt < other.updatedAt ? other : one);
 
 /**
  * Statuses that are shown before the server has answered. Taps may overlap: while one is under way the last one's status
@@ -22,13 +22,13 @@ const newerOf = (one: Told, other: Told) => (one.updatedAt < other.updatedAt ? o
 export function trackStatusChanges() {
   const changes = new Map<string, Change>();
   return {
-    begin: (id: string, before: Told, wanted: LeadStatus): void => {
+    begin: (id: string, before: SavedStatus, wanted: LeadStatus): void => {
       const { told, waiting } = changes.get(id) ?? { told: before, waiting: 0 };
       changes.set(id, { told, wanted, waiting: waiting + 1 });
     },
 
     /** With what the server answered, unless it refused. What to show now, or undefined while taps are under way. */
-    end: (id: string, answered?: Told): Told | undefined => {
+    end: (id: string, answered?: SavedStatus): SavedStatus | undefined => {
       const change = changes.get(id);
       if (!change) return answered;
       const told = answered ?? change.told;
@@ -38,7 +38,7 @@ export function trackStatusChanges() {
     },
 
     /** What to show for a row that a list has just brought. */
-    shown: (row: Told & Pick<Lead, '_id'>): Pick<Lead, 'status' | 'version'> => {
+    shown: (row: SavedStatus & Pick<Lead, '_id'>): Pick<Lead, 'status' | 'version'> => {
       const change = changes.get(row._id);
       if (!change) return { status: row.status, version: row.version };
       const told = newerOf(row, change.told);

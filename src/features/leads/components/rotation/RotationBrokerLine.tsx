@@ -18,7 +18,7 @@ import { SavedNotes, SavedNow } from './SavedNow';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
-  /** What somebody else has changed meanwhile of what is changed here. */
+  /** What somebody else has saved since, of what is changed here. */
   saved: BrokerChange;
   onChange: (change: BrokerChange) => void;
 }
