@@ -106,6 +106,16 @@ module.exports = {
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       },
     },
+    {
+      files: ['contract/**/*.ts', 'server/**/*.ts'],
+      excludedFiles: ['contract/fields.ts', 'server/cli/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: 'yup', importNames: ['array'], message: 'listOf (contract/fields.ts) refuses null.' }] },
+        ],
+      },
+    },
     { files: ['*.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: ['src/**/*.tsx'],

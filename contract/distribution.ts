@@ -29,7 +29,7 @@ export const planRequest = leadSelection
     object({
       strategy: choice<Strategy>(STRATEGIES, 'Escolha como distribuir').required('Escolha como distribuir'),
       brokers: listOf(
-        planBroker.required(),
+        planBroker,
         MAX_BROKERS_PER_PLAN,
         `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`,
       )

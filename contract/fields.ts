@@ -85,12 +85,18 @@ export function choice<T extends string>(values: readonly T[], message: string) 
   );
 }
 
+/** Of which a list's entries are made. */
+interface EntrySchema<Entry> {
+  required: (message: string) => ISchema<Entry>;
+}
+
 /**
- * A list of at most `limit` entries. Of a longer one no more are looked at than tell that it is too long: yup checks each
- * entry before the length, and thousands of them would cost a tenth of a second.
+ * A list of at most `limit` entries, none of them null. Of a longer one no more are looked at than tell that it is too long:
+ * yup checks each entry before the length, and thousands of them would cost a tenth of a second. A test of the whole list
+ * runs before those of its entries, so it may meet null and whatever else was sent: see `distinctBy`.
  */
-export function listOf<Entry>(entry: ISchema<Entry>, limit: number, tooMany: string) {
-  return array(entry)
+export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
+  return array(entry.required('Há um item vazio na lista'))
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, limit + 1) : value))
     .max(limit, tooMany);
 }
@@ -103,7 +109,7 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
   const known = (value: unknown): value is T =>
     typeof value === 'string' &&
     (typeof values === 'function' ? values(value) : values.some((candidate) => candidate === value));
-  const entry = mixed<T>({ type: 'string', check: known }).typeError(message).defined();
+  const entry = mixed<T>({ type: 'string', check: known }).typeError(message);
   const most = typeof values === 'function' ? MOST_REPEATED.any : MOST_REPEATED.known;
   return listOf(entry, most, message).transform((cast: unknown, original: unknown) =>
     typeof original === 'string' ? [original] : cast,

@@ -1,8 +1,8 @@
-import { array, mixed, object } from 'yup';
+import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { IMAGE_FITS, IMAGE_SIZES, MAX_IMAGES } from './constants.ts';
 import type { ImageFit, ImageSize } from './constants.ts';
-import { choice, wholeNumber } from './fields.ts';
+import { choice, listOf, wholeNumber } from './fields.ts';
 
 const UNKNOWN_SIZE = `Tamanho não disponível. Use um destes: ${IMAGE_SIZES.join(', ')}`;
 
@@ -43,9 +43,8 @@ export const refusals = {
  * tells them from anything else, where anything else may come.
  */
 export function imagesField<Image extends object | string>(isImage?: (value: unknown) => value is Image) {
-  return array(mixed<Image>(isImage && { type: 'string', check: isImage }).defined())
-    .min(1, 'Adicione pelo menos uma foto')
-    .max(MAX_IMAGES, TOO_MANY);
+  const image = mixed<Image>(isImage && { type: 'string', check: isImage });
+  return listOf(image, MAX_IMAGES, TOO_MANY).min(1, 'Adicione pelo menos uma foto');
 }
 
 export interface Photo {

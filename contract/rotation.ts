@@ -25,11 +25,7 @@ const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 export const sourceChange = object({
   isOn: flag(),
-  rules: listOf(
-    choice<RotationRule>(ROTATION_RULES, 'Regra inválida').required('Regra inválida'),
-    ROTATION_RULES.length,
-    'Há regras repetidas',
-  )
+  rules: listOf(choice<RotationRule>(ROTATION_RULES, 'Regra inválida'), ROTATION_RULES.length, 'Há regras repetidas')
     .min(1, 'Escolha ao menos uma regra')
     .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
 });
@@ -52,18 +48,14 @@ const brokerInput = brokerChange.shape({ userId: idField().required('Corretor in
 
 /** The roleta's settings: what is not named, a line or a field of it, keeps what it has. */
 export const rotationInput = object({
-  sources: listOf(sourceInput.required(), VISITOR_SOURCES.length, 'Há origens repetidas')
+  sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
     .test(
       'distinct',
       'Há origens repetidas',
       distinctBy<{ source: string }>(({ source }) => source),
     ),
-  brokers: listOf(
-    brokerInput.required(),
-    MAX_BROKERS,
-    `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`,
-  )
+  brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`)
     .required('Informe os corretores')
     .test(
       'distinct',

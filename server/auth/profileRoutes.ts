@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { array, mixed } from 'yup';
+import { mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
 import type { Profile } from '#contract/auth.ts';
+import { listOf } from '#contract/fields.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, isTooMany, unauthorized } from '../errors.ts';
 import { announceChange } from '../mail/accountMails.ts';
@@ -28,7 +29,7 @@ type SentAvatar = Upload | string;
 const isSentAvatar = (value: unknown): value is SentAvatar => typeof value === 'string' || value instanceof Upload;
 
 const sentProfile = profileChange.shape({
-  avatar: array(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }).defined()).max(1, texts.oneAvatar),
+  avatar: listOf(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }), 1, texts.oneAvatar),
 });
 
 const present = (user: ProfileRow): Profile => withVersion(presentProfile(user), sentProfile);

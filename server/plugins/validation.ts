@@ -1,5 +1,5 @@
 import type { FastifyTypeProvider } from 'fastify';
-import { ObjectSchema, ValidationError } from 'yup';
+import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
 import { invalid } from '../errors.ts';
 
@@ -18,6 +18,7 @@ function toFields(error: ValidationError): Record<string, string> {
 
 /** yup looks up what was sent in a plain object, where it would take `toString` for a field of ours, and fail. */
 function forgetPrototypes(schema: unknown): void {
+  if (schema instanceof ArraySchema) forgetPrototypes(schema.innerType);
   if (!(schema instanceof ObjectSchema)) return;
   Object.setPrototypeOf(schema.fields, null);
   Object.values(schema.fields).forEach(forgetPrototypes);

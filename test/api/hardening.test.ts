@@ -210,18 +210,6 @@ describe('a field of the wrong kind', () => {
   });
 });
 
-test.each([
-  ['PUT', '/rotation', { sources: [null], brokers: [] }, 'sources'],
-  ['PUT', '/rotation', { sources: [], brokers: [null] }, 'brokers'],
-  ['POST', '/rotation/rehearsal', { sources: [], brokers: [null, 7] }, 'brokers'],
-  ['POST', '/leads/plans', { leadIds: [randomUUID()], strategy: 'igual', brokers: [null] }, 'brokers'],
-])('%s %s refuses a list with null in it, %j, by the name of %s', async (method, path, body, field) => {
-  const answer = await caller().send(method, `/api${path}`, body);
-
-  expectRefused(answer);
-  expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]]);
-});
-
 test('a sender who goes away in the midst of a request is no failure of ours', async () => {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   await once(socket, 'connect');
