@@ -1,16 +1,16 @@
-import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
 import type { Lead } from '#contract/leads.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { withVersion } from '../plugins/versions.ts';
+import { openingMessage } from './openingMessage.ts';
+import type { Brokerage, Caller, OpeningLead } from './openingMessage.ts';
 
-export interface LeadRow {
+export interface LeadRow extends OpeningLead {
   [column: string]: unknown;
   id: string;
-  name: string;
   email: string;
   phone: string;
-  region: Region | '';
   status: LeadStatus;
   notes: string | null;
   created_at: Date;
@@ -19,20 +19,14 @@ export interface LeadRow {
   creator_name: string | null;
   broker_id: string | null;
   broker_name: string | null;
-  property_id: string | null;
-  property_name: string | null;
   property_photo: string | null;
 }
 
 /** Somebody of the house; their name stays also when they have left. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-function greeting(row: LeadRow, brokerage: string): string {
-  const subject = row.property_name ? ` sobre ${row.property_name}` : '';
-  return `Olá, ${row.name}! Aqui é da equipe ${brokerage}. Recebemos o seu contato${subject}. Como posso ajudar?`;
-}
-
-export function presentLead(row: LeadRow, brokerage: string): Lead {
+/** As `viewer` sees it: the WhatsApp link speaks in their name. */
+export function presentLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
   const lead = {
     _id: row.id,
     name: row.name,
@@ -50,7 +44,7 @@ export function presentLead(row: LeadRow, brokerage: string): Lead {
           photo: row.property_photo && `/photos/${row.property_photo}`,
         }
       : null,
-    whatsappLink: whatsappLink(row.phone, greeting(row, brokerage)),
+    whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { batchParams, historyQuery, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
@@ -14,21 +15,24 @@ import { progressOf } from './progress.ts';
 import * as leads from './repository.ts';
 import { texts } from './texts.ts';
 
-const presenter = (app: App) => (lead: LeadRow) => presentLead(lead, app.settings.brokerageName);
+const presenter = (app: App) => (request: FastifyRequest) => {
+  const viewer = viewerOf(request);
+  return (lead: LeadRow) => presentLead(lead, viewer, app.settings);
+};
 
 /** For whoever is signed in: a broker's own leads, all of them for an admin. */
 export function ownLeads(app: App): void {
-  const present = presenter(app);
+  const presentFor = presenter(app);
 
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
     const page = await leads.listLeads(app.db, viewerOf(request), request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(present) });
+    return sendList(reply, { ...page, rows: page.rows.map(presentFor(request)) });
   });
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
     if (!lead) throw notFound(texts.notFound);
-    return present(lead);
+    return presentFor(request)(lead);
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
@@ -41,6 +45,7 @@ export function ownLeads(app: App): void {
     writeOnce(app.db, request, reply, async (tx) => {
       const changed = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
       if (!changed) throw notFound(texts.notFound);
+      const present = presentFor(request);
       const [before, after] = [present(changed.before), present(changed.after)];
       refuseUnseen(request, leadChange, { before, after, message: texts.changedSince });
       return { status: 200, body: after };
@@ -49,14 +54,14 @@ export function ownLeads(app: App): void {
 }
 
 export function allLeads(app: App): void {
-  const present = presenter(app);
+  const presentFor = presenter(app);
 
   app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
       const viewer = viewerOf(request);
       const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
       if (!lead) throw notFound(texts.notFound);
-      return { status: 201, body: present(lead) };
+      return { status: 201, body: presentFor(request)(lead) };
     }),
   );
 

@@ -41,7 +41,7 @@ describe('a lead of the list', () => {
       createdAt: '2026-03-01T12:00:00.123Z',
     });
 
-    const { status, body } = await list();
+    const { status, body } = await list({}, creator);
 
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -57,13 +57,48 @@ describe('a lead of the list', () => {
         assignedTo: { _id: broker.id, name: 'Ana Souza' },
         property: { _id: property, name: 'Casa & Jardim', photo: null },
         whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
-          'Olá, Íris Leão! Aqui é da equipe Morada. Recebemos o seu contato sobre Casa & Jardim. Como posso ajudar?',
+          'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +
+            `https://morada.example.com/property/${property}`,
         )}`,
         createdAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
         version: expect.stringMatching(/^\S+$/) as string,
       },
     ]);
+  });
+
+  test('opens WhatsApp in the name of whoever asks, be it at once, again, by itself or after a change', async () => {
+    const camila = await aBroker({ name: 'Camila Nogueira' });
+    const bruno = await anAdmin({ name: 'Bruno Azevedo' });
+    const id = await aLead({ assignedTo: camila });
+    const asked = (who: Person) =>
+      Promise.all([
+        list({}, who).then(({ body }) => body[0]),
+        as(who)
+          .get<Lead>(`/leads/${id}`)
+          .then(({ body }) => body),
+        as(who)
+          .with({ 'idempotency-key': 'one' })
+          .put<Lead>(`/leads/${id}`, { status: 'em andamento' })
+          .then(({ body }) => body),
+      ]);
+
+    const [first, second, again] = [await asked(camila), await asked(bruno), await asked(camila)];
+
+    for (const lead of [...first, ...again])
+      expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é a Camila,');
+    for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é o Bruno,');
+  });
+
+  test('that asked on the broker’s own site hears of it from that broker, and from nobody else', async () => {
+    const [camila, bruno] = [await aBroker({ name: 'Camila' }), await anAdmin({ name: 'Bruno' })];
+    const id = await aLead({ assignedTo: camila, region: '' });
+    await sql`update leads set source = 'hotsite', site_broker_id = ${camila.id} where id = ${id}`;
+
+    const [[own], [other]] = [(await list({}, camila)).body, (await list({}, bruno)).body];
+
+    expect(decodeURIComponent(own!.whatsappLink)).toContain('Vi que você deixou seu contato no meu site.');
+    expect(decodeURIComponent(other!.whatsappLink)).toMatch(/da Morada\. Como posso ajudar\?$/);
   });
 
   test('shows the cover of its property', async () => {
@@ -99,6 +134,8 @@ describe('a lead of the list', () => {
     const { body } = await list();
 
     expect(body[0]).toMatchObject({ property: { name: 'Casa' }, assignedTo: { name: 'Ana Souza' } });
+    // The page is gone, so no link leads there.
+    expect(decodeURIComponent(body[0]!.whatsappLink)).toMatch(/“Casa”\. Como posso ajudar\?$/);
   });
 });
 

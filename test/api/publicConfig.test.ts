@@ -34,7 +34,7 @@ test('clients and brokers hear of the brokerage by its own name', async () => {
   const [lead] = (await as(await anAdmin()).get<Lead[]>('/leads')).body;
   const [mail] = await sql<{ subject: string; body: string }>`select subject, body from mails`;
 
-  expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é da equipe Casa Nova.');
+  expect(decodeURIComponent(lead!.whatsappLink)).toContain('da Casa Nova.');
   expect(mail!.subject).toBe('Redefinição de senha · Casa Nova');
   expect(mail!.body).toMatch(/\nCasa Nova$/);
 });

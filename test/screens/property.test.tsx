@@ -52,14 +52,16 @@ test('the rich page tells all there is to know of a property', async () => {
 });
 
 test('a visitor’s WhatsApp goes to the broker and names the property and its address', async () => {
-  const broker = await aBroker({ phone: '+5511987654321' });
+  const broker = await aBroker({ name: 'Camila Nogueira', phone: '+5511987654321' });
   const id = await aProperty({ name: 'Casa de vila', broker });
   renderApp(`/property/${id}`);
 
   const link = await whatsapp();
 
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/));
-  expect(textOf(link)).toBe(`Olá! Tenho interesse no imóvel "Casa de vila": ${window.location.origin}/property/${id}`);
+  expect(textOf(link)).toBe(
+    `Olá, Camila! Vi o imóvel “Casa de vila” e gostaria de saber mais.\n\n${window.location.origin}/property/${id}`,
+  );
 });
 
 test('whoever is logged in and has a phone finds their own there', async () => {
@@ -67,7 +69,10 @@ test('whoever is logged in and has a phone finds their own there', async () => {
   const id = await aProperty({ broker });
   renderApp(`/property/${id}`, { as: await aBroker({ phone: '+5511922223333' }) });
 
-  expect(await whatsapp()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511922223333\?/));
+  const link = await whatsapp();
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511922223333\?/));
+  // Nobody else's name: the phone is theirs.
+  expect(textOf(link)).toMatch(/^Olá! Vi/);
 });
 
 test('somebody logged in without a phone calls the broker, as visitors do', async () => {

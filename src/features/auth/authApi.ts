@@ -57,7 +57,8 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key, ...ifMatch(version) },
       }),
       transformResponse: (body: Profile | { user: Profile }) => ('user' in body ? body.user : body),
-      invalidatesTags: onSuccess(['Me', 'Broker', 'Property']),
+      // The leads' WhatsApp links speak in one's own name.
+      invalidatesTags: onSuccess(['Me', 'Broker', 'Property', 'Lead']),
     }),
     getConfig: build.query<PublicConfig, void>({ query: () => 'config' }),
   }),

@@ -8,6 +8,3 @@ export function givenNames(name: string): string {
   const end = Math.min(2, words.length - 1, particle > 0 ? particle : Infinity);
   return words.slice(0, Math.max(end, 1)).join(' ');
 }
-
-/** `Ana Beatriz Souza` as `Ana`. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

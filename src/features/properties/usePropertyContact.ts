@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/paths.ts';
-import { whatsappLink } from '#contract/phone.ts';
+import { firstName } from '#contract/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetConfigQuery } from '@/features/auth/authApi';
 import { selectUser } from '@/features/auth/authSlice';
@@ -29,7 +30,9 @@ export function usePropertyContact(property: Property): PropertyContact {
   const { data: config } = useGetConfigQuery();
   const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
-  const draft = `Olá! Tenho interesse no imóvel "${property.name}": ${propertyUrl(property)}`;
+  // By name only whoever the phone belongs to.
+  const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
+  const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${propertyUrl(property)}`;
   return {
     name: broker?.name ?? 'Corretor',
     photo: broker?.photo ?? null,

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
+import { firstName } from '#contract/personName.ts';
 import { openLeadsText } from '../messages';
 import { openLeadsPath } from '../openLeadsPath';
 
@@ -10,12 +11,11 @@ import { openLeadsPath } from '../openLeadsPath';
 export function OpenLeadsWarning({ broker }: { broker: Broker }) {
   const { input } = useField<boolean>('isActive', { subscription: { value: true } });
   if (input.value || broker.openLeads === 0) return null;
-  const [firstName] = broker.name.split(' ');
   return (
     <Strip role="status">
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
       <span>
-        {firstName} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
+        {firstName(broker.name)} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
         <Link to={openLeadsPath(broker)}>Distribuir agora</Link>
       </span>
     </Strip>

@@ -1,4 +1,4 @@
-import { firstName, givenNames } from '@/features/properties/givenNames';
+import { givenNames } from '@/features/properties/givenNames';
 
 test.each([
   ['Ana Beatriz Souza', 'Ana Beatriz'],
@@ -9,8 +9,4 @@ test.each([
   ['  Cher ', 'Cher'],
 ])('%s is called %s', (name, called) => {
   expect(givenNames(name)).toBe(called);
-});
-
-test('the first name is the first word', () => {
-  expect(firstName(' Ana Beatriz Souza')).toBe('Ana');
 });
