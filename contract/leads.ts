@@ -120,6 +120,7 @@ export interface Lead {
   notes: string | null;
   createdBy: Named | null;
   assignedTo: Named | null;
+  source: LeadSource;
   /** `photo` is the address of its cover. */
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;

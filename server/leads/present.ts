@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead, LeadSource } from '#contract/leads.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { withVersion } from '../plugins/versions.ts';
 import { openingMessage } from './openingMessage.ts';
@@ -19,6 +19,7 @@ export interface LeadRow extends OpeningLead {
   creator_name: string | null;
   broker_id: string | null;
   broker_name: string | null;
+  source: LeadSource;
   property_photo: string | null;
 }
 
@@ -37,6 +38,7 @@ export function presentLead(row: LeadRow, viewer: Caller, brokerage: Brokerage):
     notes: row.notes,
     createdBy: named(row.creator_id, row.creator_name),
     assignedTo: named(row.broker_id, row.broker_name),
+    source: row.source,
     property: row.property_id
       ? {
           _id: row.property_id,

@@ -30,7 +30,7 @@ const withNames = (chosen: SQL, more = sql``) => sql`
   select l.id, l.name, l.email, l.phone, l.region, l.status, l.notes, l.created_at, l.updated_at,
     l.created_by as creator_id, (select name from users where id = l.created_by) as creator_name,
     l.assigned_to as broker_id, (select name from users where id = l.assigned_to) as broker_name,
-    l.site_broker_id, l.property_id, (select name from properties where id = l.property_id) as property_name,
+    l.source, l.site_broker_id, l.property_id, (select name from properties where id = l.property_id) as property_name,
     (select deleted_at is null from properties where id = l.property_id) as property_listed, (
       select i.photo_id from property_photos i where i.property_id = l.property_id order by i.position limit 1
     ) as property_photo ${more}

@@ -43,6 +43,7 @@ describe('creating a lead', () => {
       notes: 'Prefere à tarde',
       createdBy: { _id: admin.id, name: 'Helena Prado' },
       assignedTo: null,
+      source: 'admin',
       property: null,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

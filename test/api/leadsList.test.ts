@@ -37,6 +37,7 @@ describe('a lead of the list', () => {
       notes: 'Prefere à tarde',
       createdBy: creator,
       assignedTo: broker,
+      source: 'property',
       propertyId: property,
       createdAt: '2026-03-01T12:00:00.123Z',
     });
@@ -55,6 +56,7 @@ describe('a lead of the list', () => {
         notes: 'Prefere à tarde',
         createdBy: { _id: creator.id, name: 'Helena' },
         assignedTo: { _id: broker.id, name: 'Ana Souza' },
+        source: 'property',
         property: { _id: property, name: 'Casa & Jardim', photo: null },
         whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
           'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { LeadSource } from '#contract/leads.ts';
 import type { Person } from './people.ts';
 import { sql } from './sql.ts';
 
@@ -12,6 +13,7 @@ interface Wanted {
   notes?: string;
   assignedTo?: Pick<Person, 'id'> | null;
   createdBy?: Pick<Person, 'id'>;
+  source?: LeadSource;
   propertyId?: string;
   /** An instant as PostgreSQL reads it, such as `2026-03-01 23:30 America/Sao_Paulo`. */
   createdAt?: string;
@@ -29,7 +31,7 @@ export async function aLead(wanted: Wanted = {}): Promise<string> {
     values (${id}, ${wanted.name ?? `Lead ${count.toString()}`},
       ${wanted.email ?? `lead-${count.toString()}@exemplo.com.br`},
       ${wanted.phone ?? `+5511${(920_000_000 + count).toString()}`}, ${wanted.region ?? 'central'},
-      ${wanted.status ?? 'novo'}, ${wanted.notes ?? null}, 'admin', ${wanted.assignedTo?.id ?? null},
+      ${wanted.status ?? 'novo'}, ${wanted.notes ?? null}, ${wanted.source ?? 'admin'}, ${wanted.assignedTo?.id ?? null},
       ${wanted.createdBy?.id ?? null}, ${wanted.propertyId ?? null},
       coalesce(${wanted.createdAt ?? null}::timestamptz, now()), coalesce(${wanted.createdAt ?? null}::timestamptz, now()))`;
   return id;
