@@ -106,6 +106,21 @@ test('letters typed while an earlier search arrives are kept, and searched for',
   expect(field).toHaveValue('mariana');
 });
 
+test.each([
+  ['Status', 'Status: todos'],
+  ['Região', 'Região: todas'],
+  ['Corretor', 'Corretor: todos'],
+  ['Criado em', 'Criado: em qualquer dia'],
+])('the filter by %s of which nothing is chosen yet says %s', async (filter, chip) => {
+  await aLead();
+  const { user } = renderApp('/leads-list', { as: await anAdmin() });
+
+  await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+  await user.click(await screen.findByRole('menuitem', { name: filter }));
+
+  expect(await screen.findByRole('button', { name: chip, hidden: true })).toBeVisible();
+});
+
 test('two filters taken away before the page has drawn either are both gone', async () => {
   await aLead();
   renderApp('/leads-list?status=novo&region=zona+sul', { as: await anAdmin() });

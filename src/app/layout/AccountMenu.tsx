@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { loggedOut } from '@/features/auth/authSlice';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { accountMenuOf } from './menuItems';
 
 interface AccountMenuProps {
@@ -27,7 +28,10 @@ export function AccountMenu({ user, open, anchor, onClose, onChoice }: AccountMe
       marginThreshold={0}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: { width: anchor?.offsetWidth, mt: '-3px' } }, list: { 'aria-label': 'Conta' } }}
+      slotProps={{
+        paper: { ...ownLandmark('Conta'), sx: { width: anchor?.offsetWidth, mt: '-3px' } },
+        list: { 'aria-label': 'Conta' },
+      }}
     >
       {accountMenuOf(user).map(({ label, to, Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onChoice}>

@@ -6,6 +6,7 @@ import { Camera, Image, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { Button } from '@/shared/ui/button/Button';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import type { AvatarFieldState } from './useAvatarField';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -47,7 +48,12 @@ export function AvatarButton({ avatar, describedBy }: AvatarButtonProps) {
       >
         <span>{avatar.shown === null ? 'Escolher foto' : 'Trocar foto'}</span>
       </Change>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': 'Foto' } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: ownLandmark('Foto'), list: { 'aria-label': 'Foto' } }}
+      >
         {touch && (
           <MenuItem
             onClick={() => {

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openWords } from '../../messages';
 
@@ -31,7 +32,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
       noOptionsText="Nenhum corretor encontrado"
       popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
-      slotProps={{ paper: { sx: { minWidth: 260 } }, popper: { placement: 'top-start' } }}
+      slotProps={{ paper: { sx: { minWidth: 260 } }, popper: { ...ownLandmark('Corretores'), placement: 'top-start' } }}
       renderInput={({ slotProps, id, disabled }) => (
         <OutlinedInput
           id={id}

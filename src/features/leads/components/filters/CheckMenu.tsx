@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 
 interface CheckMenuProps<Value extends string> {
   label: string;
@@ -21,7 +22,7 @@ export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
       onClose={onClose}
       slotProps={{
         list: { 'aria-label': label, dense: true },
-        paper: { sx: { mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' } },
+        paper: { ...ownLandmark(label), sx: { mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' } },
       }}
     >
       {options.map((option) => {

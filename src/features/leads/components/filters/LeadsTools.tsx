@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { hasFilter } from '../../leadsSearch';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 import { FilterChip } from './FilterChip';
-import { FILTER_NAMES, filterFields, filterLabels, filterValue } from './filterNames';
+import { FILTER_NAMES, filterFields, filterLabels, filterValue, nothingChosen } from './filterNames';
 import type { FilterName } from './filterNames';
 import { LeadsSearchField } from './LeadsSearchField';
 
@@ -43,7 +44,7 @@ export function LeadsTools({ view, brokerNames, children }: LeadsToolsProps) {
   const active = FILTER_NAMES.flatMap((name) => {
     const value = filterValue(name, filter, brokerNames, now);
     // The chip whose choices are open stays, also while nothing is chosen: the choices hang on it.
-    return value !== undefined || editing?.name === name ? [{ name, value: value ?? 'todos' }] : [];
+    return value !== undefined || editing?.name === name ? [{ name, value: value ?? nothingChosen[name] }] : [];
   });
   return (
     <Root>
@@ -92,7 +93,10 @@ export function LeadsTools({ view, brokerNames, children }: LeadsToolsProps) {
           onClose={() => {
             setMenu(null);
           }}
-          slotProps={{ list: { 'aria-label': 'Filtrar por' }, paper: { sx: { mt: 1 } } }}
+          slotProps={{
+            list: { 'aria-label': 'Filtrar por' },
+            paper: { ...ownLandmark('Filtrar por'), sx: { mt: 1 } },
+          }}
         >
           {FILTER_NAMES.map((name) => (
             <MenuItem

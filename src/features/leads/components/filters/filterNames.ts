@@ -13,6 +13,14 @@ export const filterLabels: Record<FilterName, string> = {
   created: 'Criado',
 };
 
+/** What the chip of a filter says of which nothing is chosen yet. */
+export const nothingChosen: Record<FilterName, string> = {
+  status: 'todos',
+  region: 'todas',
+  broker: 'todos',
+  created: 'em qualquer dia',
+};
+
 /** What each filter is made of; clearing it clears these. */
 export const filterFields = {
   status: ['status'],

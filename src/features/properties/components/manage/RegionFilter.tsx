@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { REGIONS } from '#contract/constants.ts';
 import { FilterInput } from '@/shared/ui/filter/FilterInput';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { toRegion } from '../../manageSearch';
 
 interface RegionFilterProps {
@@ -35,6 +36,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
         settle();
       }}
       popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
+      slotProps={{ popper: ownLandmark('Regiões') }}
       renderInput={({ slotProps, id, disabled }) => (
         <FilterInput
           id={id}

@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { photoTexts } from './photoTexts';
 import type { PhotoList } from './usePhotoList';
 
@@ -18,13 +19,19 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = photos.findIndex((photo) => photo.id === id);
+  const label = `Foto ${index + 1}`;
   const moveTo = (to: number) => {
     onClose();
     list.move(id, to);
     list.announce(photoTexts.moved(to, photos.length));
   };
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `Foto ${index + 1}` } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: ownLandmark(label), list: { 'aria-label': label } }}
+    >
       <MenuItem
         disabled={index === 0}
         onClick={() => {
