@@ -24,6 +24,9 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 /** Whether the server says that there is no such thing; any other failure may pass. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
+/** Whether nobody waits for the answer any more: its page was left, or the session has ended, which takes all calls along. */
+export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
+
 /** Whether what was to be changed is not there any more, or has been changed by somebody else. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
 

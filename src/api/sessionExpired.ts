@@ -3,8 +3,8 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } 
 import { sessionToken } from './sessionToken';
 import type { Upload } from './withProgress';
 
-/** The server no longer knows the token; the auth feature ends the session. */
-export const sessionExpired = createAction('api/sessionExpired');
+/** The server no longer knows the token; the auth feature ends the session. Carries the endpoint that found out, if one did. */
+export const sessionExpired = createAction<string | undefined>('api/sessionExpired');
 
 /** How every call is sent; what surrounds it takes one and answers one. */
 export type Query = BaseQueryFn<string | FetchArgs | Upload, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
@@ -15,7 +15,7 @@ export function watchingExpiry(query: Query): Query {
     const token = sessionToken(api.getState());
     const result = await query(args, api, extraOptions);
     if (result.error?.status === 401 && token !== null && token === sessionToken(api.getState())) {
-      api.dispatch(sessionExpired());
+      api.dispatch(sessionExpired(api.endpoint));
     }
     return result;
   };

@@ -98,6 +98,18 @@ test('what is ticked goes to the chosen broker, and Desfazer takes it back', asy
   expect(await brokerOf(lead)).toBeNull();
 });
 
+test('asking for both brings the focus to the field of the broker who is missing', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, null);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Selecione pelo menos um corretor e um lead')).toBeVisible();
+  expect(brokers()).toHaveFocus();
+});
+
 test.each([
   ['a broker', /Patrícia Gonçalves/, null],
   ['a lead', null, /Ana Souza/],
@@ -161,7 +173,7 @@ test('an assignment that did not arrive says so', async () => {
   expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
 });
 
-test('an admin whose session has ended meanwhile is led to the login, and assigns nothing', async () => {
+test('an admin whose session has ended meanwhile is asked to log in before assigning, at the login, and assigns nothing', async () => {
   const admin = await anAdmin();
   await aBroker({ name: 'Ana Souza' });
   const lead = await aLead({ name: 'Patrícia Gonçalves' });
@@ -171,8 +183,10 @@ test('an admin whose session has ended meanwhile is led to the login, and assign
 
   await user.click(assign());
 
-  expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  expect(await screen.findByText('Faça login antes de atribuir leads')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(screen.queryByText('Sua sessão expirou. Entre novamente.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
   expect(window.location.search).toBe('?redirect=%2Fassign-leads');
   expect(await brokerOf(lead)).toBeNull();
 });

@@ -6,8 +6,11 @@ import { authApi } from './authApi';
 
 export interface AuthState {
   session: Session | null;
-  /** How the last session of this tab ended: who left on purpose is not asked back to the page they left. */
-  endedBy: 'logout' | 'expiry' | null;
+  /**
+   * How the last session of this tab ended: who left on purpose is not asked back to the page they left. `assigning` is an
+   * expiry too, found out by assigning leads.
+   */
+  endedBy: 'logout' | 'expiry' | 'assigning' | null;
 }
 
 export const noSession: AuthState = { session: null, endedBy: null };
@@ -32,7 +35,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpired, (): AuthState => ({ session: null, endedBy: 'expiry' }))
+      .addCase(sessionExpired, (_state, { payload: endpoint }): AuthState => ({
+        session: null,
+        endedBy: endpoint === 'assignLeads' ? 'assigning' : 'expiry',
+      }))
       .addMatcher(authApi.endpoints.getMe.matchFulfilled, (state, { payload }) => follow(state, payload))
       .addMatcher(authApi.endpoints.editProfile.matchFulfilled, (state, { payload }) => follow(state, payload));
   },

@@ -14,4 +14,5 @@ export const messages = {
   profileNotLoaded: 'Não foi possível carregar o seu perfil',
   photoUnreadable: 'Não foi possível abrir esta foto. Escolha outra.',
   sessionExpired: 'Sua sessão expirou. Entre novamente.',
+  loginBeforeAssigning: 'Faça login antes de atribuir leads',
 };

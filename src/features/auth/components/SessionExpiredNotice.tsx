@@ -10,6 +10,7 @@ export function SessionExpiredNotice() {
   const notify = useNotify();
   useEffect(() => {
     if (endedBy === 'expiry') notify.warning(messages.sessionExpired);
+    if (endedBy === 'assigning') notify.warning(messages.loginBeforeAssigning);
   }, [endedBy, notify]);
   return null;
 }

@@ -54,6 +54,7 @@ export function AssignLeadsPage() {
   async function assign() {
     if (!broker || selected === 0) {
       notify.warning(messages.chooseBoth);
+      if (!broker) brokerInput.current?.focus();
       return;
     }
     if (await assignment.assign(selection, view.search.filter, broker)) setSelection(NOTHING);

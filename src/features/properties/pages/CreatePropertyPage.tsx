@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import { fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
 import { selectSession } from '@/features/auth/authSlice';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -24,7 +24,7 @@ import type { PropertyFormInput } from '../components/form/propertyFormValues';
 import { PropertySheet } from '../components/form/PropertySheet';
 import { UploadProgress } from '../components/form/UploadProgress';
 import { useDraft } from '../components/form/useDraft';
-import { usePhotoUploads, wasLeft } from '../components/photoEditor/usePhotoUploads';
+import { usePhotoUploads } from '../components/photoEditor/usePhotoUploads';
 import { messages } from '../messages';
 import { useCreatePropertyMutation } from '../propertiesApi';
 

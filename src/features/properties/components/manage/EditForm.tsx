@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { changedSince, fieldErrors, serverMessage } from '@/api/apiError';
+import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
 import { date } from '@/shared/format/date';
 import { useConflict } from '@/shared/forms/conflict/useConflict';
@@ -19,7 +19,7 @@ import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { UploadProgress } from '../form/UploadProgress';
-import { usePhotoUploads, wasLeft } from '../photoEditor/usePhotoUploads';
+import { usePhotoUploads } from '../photoEditor/usePhotoUploads';
 import { EditRows } from './EditRows';
 import { usePropertyFields } from './usePropertyFields';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '@/api/apiError';
 import type { Progress } from '@/api/withProgress';
-import { fieldOf } from '@/shared/isRecord';
 import { blamedPhotos } from './blamedPhotos';
 import { fileOf } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
@@ -15,9 +14,6 @@ interface Sending<Answer> {
 }
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
-/** Whoever left the page while it was being sent wants to hear no more of it. */
-export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 
 /** Sends a form and follows its photographs: how far each is, and which one the server did not take. */
 export function usePhotoUploads() {
