@@ -107,7 +107,8 @@ export interface PlanOutdated {
 }
 
 export interface PlanLead {
-  lead: Named & { region: Region | null; status: LeadStatus };
+  /** Region and status are those that the plan, or the batch it became, was about. */
+  lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
   outcome: Outcome;

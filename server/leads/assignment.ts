@@ -27,12 +27,13 @@ export async function assignLeads(
   const id = uuidv7();
   const { rows } = await tx.execute<{ chosen: number }>(sql`
     with chosen as (
-      select l.id, l.assigned_to from leads l where ${chosenBy(asked)} order by l.id for update
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${chosenBy(asked)} order by l.id for update
     )
-    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons)
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
     select ${id}, ${admin.id}, 'atribuicao', coalesce(array_agg(id order by id), '{}'),
       coalesce(array_agg(assigned_to order by id), '{}'), coalesce(array_agg(${userId}::uuid), '{}'),
-      coalesce(array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id), '{}')
+      coalesce(array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id), '{}'),
+      coalesce(array_agg(region order by id), '{}'), coalesce(array_agg(status order by id), '{}')
     from chosen returning cardinality(lead_ids) as chosen`);
   const chosen = rows[0]?.chosen ?? 0;
   await requireAll(tx, asked, chosen);
@@ -74,7 +75,7 @@ export async function undoAssignment(
   // Untouched: the assignment of this batch is still the last thing that happened to the lead.
   await tx.execute(sql`
     with undone as (
-      select e.lead_id, l.assigned_to, e.from_user, case
+      select e.lead_id, l.assigned_to, l.region, l.status, e.from_user, case
           when later.type is not null then later.type
           when e.from_user is null or e.from_user = any(${sql.param(receivers)}::uuid[]) then 'back'
           else 'gone' end as reason
@@ -83,11 +84,12 @@ export async function undoAssignment(
       ) later on true
       where e.batch_id = ${batchId}
     )
-    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons)
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
     select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
       coalesce(array_agg(assigned_to order by lead_id), '{}'),
       coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
-      coalesce(array_agg(reason order by lead_id), '{}')
+      coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
+      coalesce(array_agg(status order by lead_id), '{}')
     from undone`);
   const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
   return { batchId: id, restored: moved, kept: total - moved };

@@ -19,7 +19,7 @@ export async function listHistory(
   query: HistoryQuery,
 ): Promise<ListPage<LeadEvent> | null> {
   const { rows: found } = await db.execute<ToldLead & Record<string, unknown>>(
-    sql`select l.source, l.region from leads l where l.id = ${id} and ${visibleTo(viewer)}`,
+    sql`select l.source from leads l where l.id = ${id} and ${visibleTo(viewer)}`,
   );
   const lead = found[0];
   if (!lead) return null;
@@ -32,10 +32,13 @@ export async function listHistory(
       select e.id, e.at, e.type, e.actor_id, actor.name as actor_name, e.from_user, giver.name as from_name,
         e.to_user, receiver.name as to_name, e.from_status, e.to_status, e.details,
         case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind, 'brokers', p.brokers,
-          'total', cardinality(p.lead_ids), 'reason', p.reasons[array_position(p.lead_ids, e.lead_id)]) end as batch,
+          'total', cardinality(p.lead_ids), 'reason', p.reasons[m.place],
+          'region', coalesce(p.regions[m.place], (select region from leads where id = e.lead_id))) end as batch,
         case when t.id is not null then jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules,
           'rule', t.rule) end as turn
-      from (${chosen}) e left join lead_plans p on p.id = e.batch_id left join rotation_turns t on t.id = e.turn_id
+      from (${chosen}) e left join lead_plans p on p.id = e.batch_id
+      cross join lateral (select array_position(p.lead_ids, e.lead_id) as place offset 0) m
+      left join rotation_turns t on t.id = e.turn_id
       left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
       left join users receiver on receiver.id = e.to_user order by e.id desc`),
     db.execute<{ count: number }>(sql`select count(*) as count from lead_events where lead_id = ${id}`),

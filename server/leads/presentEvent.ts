@@ -26,7 +26,14 @@ export interface EventRow {
   to_status: LeadStatus | null;
   details: LeadEventDetails | null;
   /** Of the plan it was carried out by; null without one. */
-  batch: { id: string; kind: BatchKind; brokers: PlannedBroker[]; total: number; reason: Reason } | null;
+  batch: {
+    id: string;
+    kind: BatchKind;
+    brokers: PlannedBroker[];
+    total: number;
+    reason: Reason;
+    region: Region | '';
+  } | null;
   /** Of the roleta, when that gave it. */
   turn: Omit<TurnFacts, 'to' | 'skips'> | null;
 }
@@ -34,13 +41,12 @@ export interface EventRow {
 /** What of the lead itself its events are told with. */
 export interface ToldLead {
   source: LeadSource;
-  region: Region | '';
 }
 
 /** Why the lead was given to whom it was; null for what needs no reason. */
-function reasonOfMove(row: EventRow, { region }: ToldLead, viewer: Viewer): string | null {
+function reasonOfMove(row: EventRow, viewer: Viewer): string | null {
   if (row.type !== 'assigned') return null;
-  if (row.batch) return explainer(row.batch)({ ...row, region, reason: row.batch.reason });
+  if (row.batch) return explainer(row.batch)({ ...row, ...row.batch });
   if (row.turn) return turnReason({ ...row.turn, to: row.to_name, skips: [] }, row.to_user === viewer.id);
   // Outside of a batch, a lead loses its broker only when that one is deleted.
   return row.to_user === null && row.from_name !== null ? texts.brokerDeleted(row.from_name) : null;
@@ -66,6 +72,6 @@ export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): Lea
     toStatus: row.to_status,
     notes: row.details?.notes ?? null,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
-    reason: reasonOfMove(row, lead, viewer),
+    reason: reasonOfMove(row, viewer),
   };
 }

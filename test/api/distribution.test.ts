@@ -468,12 +468,37 @@ describe('the receipt as a file', () => {
     const names = body
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split('";"')[0]?.slice(1));
+      .map((line) => line.split('";"')[1]);
     expect(names).toEqual(rows.map(({ name }) => name));
   });
 
+  test('tells namesakes apart by id, e-mail and phone', async () => {
+    const wanted = [
+      { name: 'Ana Silva', email: 'ana@exemplo.com.br', phone: '+5511987654321' },
+      { name: 'Ana Silva', email: 'silva@exemplo.com.br', phone: '+551132104567' },
+    ];
+    const ids = await Promise.all(wanted.map(aLead));
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: ids, userId: ana.id });
+
+    const { body: file } = await as(admin).get<string>(`/leads/batches/${body.batchId}/receipt.csv`);
+
+    expect(new Set(file.split('\r\n').map((line) => line.split(';').slice(0, 4).join(';')))).toEqual(
+      new Set([
+        '"Id";"Lead";"E-mail";"Telefone"',
+        `"${ids[0]!}";"Ana Silva";"ana@exemplo.com.br";"(11) 98765-4321"`,
+        `"${ids[1]!}";"Ana Silva";"silva@exemplo.com.br";"(11) 3210-4567"`,
+        '',
+      ]),
+    );
+  });
+
   test('has a line a lead, which no spreadsheet takes for a formula', async () => {
-    await aLead({ name: '=HYPERLINK("http://mau.example";"clique")', assignedTo: bruno });
+    const lead = await aLead({
+      name: '=HYPERLINK("http://mau.example";"clique")',
+      email: '-mau@exemplo.com.br',
+      phone: '+12025550143',
+      assignedTo: bruno,
+    });
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
     await calls.commit(plan._id);
 
@@ -482,8 +507,8 @@ describe('the receipt as a file', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="distribuicao-.*\.csv"$/);
     expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      '"Lead";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
-      `"'=HYPERLINK(""http://mau.example"";""clique"")";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
+      '"Id";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
+      `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"'+12025550143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
       '',
     ]);
   });

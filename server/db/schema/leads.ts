@@ -78,6 +78,9 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
+    /** What each lead was then, since both change later. Null in plans from before they were kept: those say what is so now. */
+    regions: text().array(),
+    statuses: text().array(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('lead_plans_created').on(table.createdAt)],

@@ -57,16 +57,20 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const batch = rows[0];
   if (!batch) return null;
   // Only as far apart as the receipt tells them: by owner and region almost each of 100,000 leads would be a row of its own.
+  // A plan from before regions were kept has none: then it is the lead's, looked up for those alone.
   const { rows: moves } = await db.execute<MoveRow>(sql`
     select case when m.stays then m.owner when m."from" is not null then 'another' end as "from",
       case when m.stays then m.owner else m."to"::text end as "to", m.reason,
-      case when m.stays and m.owner is null then l.region else '' end as region, count(*) as count
+      case when m.stays and m.owner is null
+        then coalesce(m.region, (select l.region from leads l where l.id = m.lead_id), '') else '' end as region,
+      count(*) as count
     from (
-      select m.lead_id, m."from", m."to", m.reason, m."from" is not distinct from m."to" as stays,
+      select m.lead_id, m."from", m."to", m.reason, m.region, m."from" is not distinct from m."to" as stays,
         case when m.reason = 'kept' then m."to"::text end as owner
-      from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) m (lead_id, "from", "to", reason)
+      from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons, p.regions)
+        m (lead_id, "from", "to", reason, region)
       where p.id = ${id}
-    ) m join leads l on l.id = m.lead_id group by 1, 2, 3, 4`);
+    ) m group by 1, 2, 3, 4`);
   const sum = tally(moves);
   const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
@@ -93,10 +97,18 @@ async function findPlan(db: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
-/** Moves of a plan with the names of who and what they are about. */
+/** The lists of a plan as rows, or some of each. */
+const movesOf = (some = sql``) => sql`
+  unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}, p.reasons${some}, p.regions${some}, p.statuses${some})
+    with ordinality m (lead_id, from_user, to_user, reason, region, status, place)`;
+
+/**
+ * Moves of a plan with who and what they are about: people by the names they have now, so that they are found, and the rest
+ * as it was then. A plan from before it was kept shows what is so now.
+ */
 const withLeads = (moves: SQL) => sql`
-  select l.id, l.name, l.region, l.status, m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name,
-    m.reason
+  select l.id, l.name, l.email, l.phone, coalesce(m.region, l.region) as region, coalesce(m.status, l.status) as status,
+    m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name, m.reason
   from (${moves}) m join leads l on l.id = m.lead_id
   left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
   order by m.place`;
@@ -109,10 +121,7 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
   if (query.outcome) conditions.push(outcomes[query.outcome]);
   const { limit, offset } = pagingOf(query);
-  const moves = sql`
-    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons) with ordinality
-      m (lead_id, from_user, to_user, reason, place)
-    where ${sql.join(conditions, sql` and `)}`;
+  const moves = sql`from lead_plans p, ${movesOf()} where ${sql.join(conditions, sql` and `)}`;
   const [page, counted] = await Promise.all([
     db.execute<PlanLeadRow>(withLeads(sql`select m.* ${moves} order by m.place limit ${limit} offset ${offset}`)),
     db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
@@ -133,11 +142,7 @@ export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLea
   for (let first = 1; plan && first <= plan.total; first += PART) {
     const some = sql`[${first}::int : ${first + PART - 1}::int]`;
     const { rows } = await db.execute<PlanLeadRow>(
-      withLeads(sql`
-        select m.* from lead_plans p,
-          unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}, p.reasons${some}) with ordinality
-            m (lead_id, from_user, to_user, reason, place)
-        where p.id = ${id}`),
+      withLeads(sql`select m.* from lead_plans p, ${movesOf(some)} where p.id = ${id}`),
     );
     yield rows.map(leadPresenter(plan));
   }

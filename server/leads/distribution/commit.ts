@@ -59,6 +59,15 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
+/** Brokers work on while an admin looks at a plan: the receipt has the status that each lead, locked by now, is moved with. */
+async function keepStatuses(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    update lead_plans p set statuses = (
+      select array_agg(l.status order by m.place)
+      from unnest(p.lead_ids) with ordinality m (lead_id, place) join leads l on l.id = m.lead_id
+    ) where p.id = ${id}`);
+}
+
 /**
  * Carries out exactly this plan. Doing it twice is doing it once.
  * @throws OutdatedError when what it rests on has changed since.
@@ -79,6 +88,7 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string, onProgress?:
     });
     throw new OutdatedError(plan, changes, able);
   }
+  await keepStatuses(tx, id);
   await carryOut(tx, { id, actorId: admin.id }, onProgress);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
+import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import type { Db } from '../../db/connect.ts';
 import type { leadPlans } from '../../db/schema/leads.ts';
@@ -23,13 +23,18 @@ interface ChosenRow {
   [column: string]: unknown;
   id: string;
   region: Region | '';
+  status: LeadStatus;
   is_open: boolean;
   owner: string | null;
 }
 
-async function readChosen(db: Db, asked: PlanRequest): Promise<LeadToPlace[]> {
+interface ChosenLead extends LeadToPlace {
+  status: LeadStatus;
+}
+
+async function readChosen(db: Db, asked: PlanRequest): Promise<ChosenLead[]> {
   const { rows } = await db.execute<ChosenRow>(sql`
-    select l.id, l.region, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
+    select l.id, l.region, l.status, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
     from leads l where ${chosenBy(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', texts.tooMany);
   await requireAll(db, asked, rows.length);
@@ -107,6 +112,8 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
     fromUsers: placements.map(({ from }) => from) as string[],
     toUsers: placements.map(({ to }) => to) as string[],
     reasons: placements.map(({ reason }) => reason),
+    regions: placements.map(({ leadId }) => facts.get(leadId)?.region ?? ''),
+    statuses: placements.map(({ leadId }) => facts.get(leadId)?.status ?? ''),
     createdAt: new Date(),
   };
   await insertPlan(db, plan);
@@ -116,10 +123,12 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
 /** By hand, since drizzle writes one parameter for each entry of a list. */
 async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
   await db.execute(sql`
-    insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, brokers, lead_ids, from_users, to_users, reasons)
+    insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, brokers, lead_ids, from_users, to_users, reasons,
+      regions, statuses)
     values (${plan.id}, ${plan.actorId}, ${plan.kind}, ${plan.seed}, ${plan.filter && JSON.stringify(plan.filter)}::jsonb,
       ${sql.param(plan.exceptions)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${sql.param(plan.leadIds)}::uuid[],
-      ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[])`);
+      ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[],
+      ${sql.param(plan.regions)}::text[], ${sql.param(plan.statuses)}::text[])`);
 }
 
 async function namesOf(db: Db, people: [string, number][]): Promise<Map<string, string>> {

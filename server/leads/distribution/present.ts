@@ -39,6 +39,8 @@ export interface PlanLeadRow {
   [column: string]: unknown;
   id: string;
   name: string;
+  email: string;
+  phone: string;
   region: Region | '';
   status: LeadStatus;
   from_user: string | null;
@@ -72,7 +74,14 @@ export const explainer =
 export function leadPresenter(plan: PlanFacts) {
   const explain = explainer(plan);
   return (row: PlanLeadRow): PlanLead => ({
-    lead: { _id: row.id, name: row.name, region: row.region || null, status: row.status },
+    lead: {
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      region: row.region || null,
+      status: row.status,
+    },
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     outcome: outcomeOf({ from: row.from_user, to: row.to_user, reason: row.reason }),

@@ -1,4 +1,5 @@
 import type { BatchKind, BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { csv } from './csv.ts';
 
 const words: Record<Outcome, string> = {
@@ -11,7 +12,7 @@ const words: Record<Outcome, string> = {
 const wordOf = (outcome: Outcome, kind: BatchKind) =>
   kind === 'desfazer' && outcome !== 'ficou' ? 'voltou' : words[outcome];
 
-const HEAD = ['Lead', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
+const HEAD = ['Id', 'Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
 
 /** One line a lead, in parts as the leads come. */
 export const receiptCsv = ({ kind }: Pick<BatchReceipt, 'kind'>, parts: AsyncIterable<PlanLead[]>) =>
@@ -20,7 +21,10 @@ export const receiptCsv = ({ kind }: Pick<BatchReceipt, 'kind'>, parts: AsyncIte
 async function* linesOf(kind: BatchKind, parts: AsyncIterable<PlanLead[]>) {
   for await (const leads of parts)
     yield leads.map(({ lead, from, to, outcome, reason }) => [
+      lead._id,
       lead.name,
+      lead.email,
+      formatPhone(lead.phone),
       lead.region ?? '',
       lead.status,
       from?.name ?? '',
