@@ -120,3 +120,21 @@ test('and on a desktop, where a status that changes changes the figures', async 
   await expect(novo).toContainText('%');
   await expect.poll(() => novo.textContent()).not.toBe(before);
 });
+
+test('on a wide screen the head of a page ends where its cards end', async ({ browser }) => {
+  const page = await openBrowser(browser, { viewport: { width: 1920, height: 1080 } });
+  await signIn(page, 'admin@morada.local');
+  const pages = [
+    ['/dashboard', page.getByRole('radiogroup', { name: 'Período dos gráficos' }), 'Leads por dia'],
+    ['/roleta', page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }), 'De onde vêm os leads'],
+  ] as const;
+  for (const [address, lastOfHead, lastOfRow] of pages) {
+    await page.goto(address);
+    const ends = [lastOfHead, page.getByRole('region', { name: lastOfRow })].map(async (part) => {
+      await expect(part).toBeVisible();
+      return part.evaluate((element) => element.getBoundingClientRect().right);
+    });
+    expect(await ends[0]).toBe(await ends[1]);
+  }
+  await page.context().close();
+});

@@ -4,6 +4,7 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { count } from '@/shared/format/count';
 import { howMany } from '@/shared/format/howMany';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useGetStatsQuery } from '../dashboardApi';
 import { change, recent, runningTotals, TREND_DAYS } from '../trend';
 import { useLogged } from '../useLogged';
@@ -74,7 +75,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('sm')]: { gap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

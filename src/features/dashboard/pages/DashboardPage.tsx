@@ -18,7 +18,7 @@ export function DashboardPage() {
   const choice = <RangeChoice range={range} onChoose={showRange} />;
   return (
     <>
-      <PageHead title="Dashboard" line={today} actions={roomInHead && choice} />
+      <PageHead narrow title="Dashboard" line={today} actions={roomInHead && choice} />
       <Today>{today}</Today>
       {!roomInHead && <Below>{choice}</Below>}
       <Totals />

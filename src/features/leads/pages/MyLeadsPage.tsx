@@ -24,6 +24,7 @@ export function MyLeadsPage() {
   return (
     <>
       <PageHead
+        narrow
         title="Meus Leads"
         line={board.total === undefined ? '\u00a0' : summary(board.total)}
         actions={<MyPanelButton />}

@@ -59,7 +59,7 @@ export function CreatePropertyPage() {
     <PropertyForm initialValues={draft.initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
       <DraftKeeper draft={draft} />
       <StickyHead>
-        <PageHead title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
+        <PageHead narrow title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
       </StickyHead>
       <LineBelowBar>{line}</LineBelowBar>
       <PropertySheet />

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Card } from './Card';
+import { CONTENT_WIDTH } from './contentWidth';
 
 /** Rows of label, field and bubble, and a `FormFooter`; on phones one under the other, without the card, the hint beside its label. */
 export const FormCard = styled(Card)(({ theme }) => ({
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gap: 16,

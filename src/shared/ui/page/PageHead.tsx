@@ -15,16 +15,18 @@ interface PageHeadProps {
   back?: { to: string; label: string };
   /** Buttons at the right, from tablets on; on phones the commit stands in a `BottomBar`. */
   actions?: ReactNode;
+  /** Where the content is no wider than forms and cards are: the actions end where it ends. */
+  narrow?: boolean;
   /** At most one `IconButton`, in the top bar of phones. */
   phoneAction?: ReactNode;
 }
 
 /** The head of every page behind the login; below the desktop's width it is the top bar. */
-export function PageHead({ title, line, back, actions, phoneAction }: PageHeadProps) {
+export function PageHead({ title, line, back, actions, narrow, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   return (
-    <Head>
+    <Head data-narrow={narrow}>
       <MenuSlot>
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { CONTENT_WIDTH } from './contentWidth';
 
 export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -17,7 +18,13 @@ export const Head = styled('header')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.up('md')]: { alignItems: 'flex-start', gap: 16, marginBottom: 20, minHeight: 52 },
+  [theme.breakpoints.up('md')]: {
+    alignItems: 'flex-start',
+    gap: 16,
+    marginBottom: 20,
+    minHeight: 52,
+    '&[data-narrow="true"]': { maxWidth: CONTENT_WIDTH },
+  },
 }));
 
 export const MenuSlot = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));

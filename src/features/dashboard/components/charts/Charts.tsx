@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { dailyFigures, daysNeeded } from '../../daily';
 import { useGetStatsQuery } from '../../dashboardApi';
 import type { Range } from '../../range';
@@ -29,7 +30,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   marginTop: 12,
   [theme.breakpoints.up('sm')]: { gap: 16, marginTop: 16 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -6,6 +6,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from '../../messages';
@@ -49,7 +50,7 @@ export function LatestLeads() {
   );
 }
 
-const Section = styled('section')({ maxWidth: 1280 });
+const Section = styled('section')({ maxWidth: CONTENT_WIDTH });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { count } from '@/shared/format/count';
 import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useGetMyStatsQuery } from '../../dashboardApi';
 import { percentOf } from '../../percentOf';
 import { useLogged } from '../../useLogged';
@@ -56,7 +57,7 @@ function Total({ stats: { leads, leadsByStatus } }: { stats: BrokerStats }) {
 }
 
 const Box = styled(Card)(({ theme }) => ({
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   padding: '16px 16px 8px',
   [theme.breakpoints.up('md')]: { padding: '20px 20px 8px' },
 }));

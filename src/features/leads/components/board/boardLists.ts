@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 
 const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -11,7 +12,7 @@ export const CardList = styled('ul')(({ theme }) => ({
 
 export const RowList = styled('ul')(({ theme }) => ({
   ...list,
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,

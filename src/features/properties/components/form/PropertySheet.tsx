@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useWide } from '@/shared/ui/useWide';
 import { PhotosField } from '../photoEditor/PhotosField';
 import { CategoryField } from './CategoryField';
@@ -61,7 +62,7 @@ function PropertyRows() {
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 376px',
     gridTemplateRows: 'auto 1fr',
