@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { LEAD_STATUSES, TIME_ZONE } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import { VISITOR_SOURCES } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
+import { isOpen } from '../plugins/conditions.ts';
 import type { Viewer } from '../plugins/session.ts';
 
 /** Days of São Paulo up to today, each with its count, 0 where nothing came. */
@@ -14,6 +16,26 @@ const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
       where counted = ${sql.raw(`'${table}'`)} and day_counts.day = days.day::date) as count
     from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day) order by days.day
   ) counted)`;
+
+const MAX_WAITING = 1000;
+
+/** What visitors left of late where the roleta is off, and nobody has; by the index of leads without a broker, to the thousandth. */
+const WAITING = sql`(
+  with off as (
+    select array_agg(source order by place) as sources
+    from unnest(${sql.param([...VISITOR_SOURCES])}::text[]) with ordinality visitors (source, place)
+    where not exists (select from rotation_sources s where s.source = visitors.source and s.is_on)),
+  found as (
+    select created_at from leads
+    where assigned_to is null and created_at > now() - interval '7 days' and ${isOpen(sql`status`)}
+      and source = any((select sources from off)::text[])
+    order by assigned_to, created_at, id limit ${sql.raw((MAX_WAITING + 1).toString())})
+  select json_build_object(
+    'count', least(count(*), ${MAX_WAITING}::int),
+    'isExact', count(*) <= ${MAX_WAITING}::int,
+    'since', to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'off', (select sources from off))
+  from found having count(*) > 0)`;
 
 /** One statement: all of it is as of one instant, so the totals and the days agree with each other, at midnight too. */
 export async function readStats(db: Db, days: number): Promise<DashboardStats> {
@@ -37,7 +59,8 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
           select id as _id, name, is_admin as "isAdmin", is_active as "isActive" from users
           where deleted_at is null order by name, id) listed),
         'leadsDaily', ${countByDay('leads', days)},
-        'imoveisDaily', ${countByDay('properties', days)}) as stats
+        'imoveisDaily', ${countByDay('properties', days)},
+        'waiting', ${WAITING}) as stats
       from people, totals`,
   );
   if (!row) throw new Error('a count answered no row');

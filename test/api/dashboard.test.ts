@@ -5,12 +5,13 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { aContact, rotationOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles restart identity cascade`;
   admin = await anAdmin({ name: 'Helena' });
 });
 
@@ -207,5 +208,56 @@ describe('a broker’s own figures', () => {
 
   test.each(['0', '367', 'trinta'])('days=%s is refused', async (days) => {
     expect((await as(await aBroker()).get(`/dashboard/mine?days=${days}`)).status).toBe(400);
+  });
+});
+
+describe('leads that visitors left while the roleta was off', () => {
+  const waiting = async () => (await stats()).waiting;
+
+  test('are none when nothing was left', async () => {
+    await aLead({ assignedTo: null });
+
+    expect(await waiting()).toBeNull();
+  });
+
+  test('are counted while they wait for a broker, with since when and what is off', async () => {
+    const oldest = await aContact();
+    await sql`update leads set created_at = now() - interval '3 days' where id = ${oldest.id}`;
+    await aContact();
+    await aContact({ propertyId: await aProperty() });
+    const [row] = await sql<{ at: Date }>`select created_at as at from leads where id = ${oldest.id}`;
+
+    expect(await waiting()).toEqual({
+      count: 3,
+      isExact: true,
+      since: new Date(row!.at).toISOString(),
+      off: ['landing', 'property', 'hotsite'],
+    });
+  });
+
+  test('are not those somebody has, nobody works on any more, or that came more than seven days ago', async () => {
+    const [assigned, lost, old] = [await aContact(), await aContact(), await aContact()];
+    await as(admin).put('/leads/assign', { leadIds: [assigned.id], userId: (await aBroker()).id });
+    await sql`update leads set status = 'perdido' where id = ${lost.id}`;
+    await sql`update leads set created_at = now() - interval '8 days' where id = ${old.id}`;
+
+    expect(await waiting()).toBeNull();
+  });
+
+  test('are not those of a source that is on, though nobody could take them', async () => {
+    await rotationOf(admin).write({ sources: [{ source: 'landing', isOn: true }] });
+    await aContact();
+    expect(await waiting()).toBeNull();
+
+    await aContact({ propertyId: await aProperty() });
+    expect(await waiting()).toMatchObject({ count: 1, off: ['property', 'hotsite'] });
+  });
+
+  test('are counted to a thousand', async () => {
+    await sql`
+      insert into leads (id, name, email, phone, source)
+      select gen_random_uuid(), 'Visitante', 'v@exemplo.com.br', '+5511987654321', 'landing' from generate_series(1, 1001)`;
+
+    expect(await waiting()).toMatchObject({ count: 1000, isExact: false });
   });
 });

@@ -7,11 +7,12 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate leads, properties, users cascade`;
+  await sql`truncate leads, properties, users, rotation_sources, throttles cascade`;
 });
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -98,6 +99,50 @@ test('open leads of a broker who is inactive wait too', async () => {
   );
   expect(waiting.getByText('Bruno Azevedo está inativo')).toBeVisible();
   await waitFor(() => expect(waiting.getAllByRole('listitem')).toHaveLength(1));
+});
+
+describe('leads that visitors left', () => {
+  test('while the roleta is off are said to wait, with the way to it', async () => {
+    const admin = await anAdmin();
+    const { id } = await aContact();
+    await sql`update leads set created_at = now() - interval '3 days' where id = ${id}`;
+    await aContact();
+
+    renderApp('/dashboard', { as: admin });
+
+    const waiting = within(await card('Precisa de você'));
+    expect(await waiting.findByText('A roleta está desligada:')).toBeVisible();
+    expect(
+      waiting.getByText(
+        new RegExp(
+          `2 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${spDate(3)}\\.`,
+        ),
+      ),
+    ).toBeVisible();
+    expect(waiting.getByRole('link', { name: 'Abrir a roleta' })).toHaveAttribute('href', '/roleta');
+  });
+
+  test('where a part of the roleta is off are said to, with how much of it', async () => {
+    const admin = await anAdmin();
+    await rotationOf(admin).write({ sources: [{ source: 'hotsite', isOn: true }] });
+    await aContact();
+
+    renderApp('/dashboard', { as: admin });
+
+    expect(await screen.findByText('A roleta está desligada em 2 das 3 origens:')).toBeVisible();
+    expect(screen.getByText(/1 lead de visitante dos últimos 7 dias espera por um corretor desde/)).toBeVisible();
+  });
+
+  test('while it is on are nobody’s fault of that', async () => {
+    const admin = await anAdmin();
+    await rotationOf(admin).turnOn('vez');
+    await aContact();
+
+    renderApp('/dashboard', { as: admin });
+
+    expect(await screen.findByText('lead sem corretor')).toBeVisible();
+    expect(screen.queryByText(/A roleta está desligada/)).not.toBeInTheDocument();
+  });
 });
 
 test('when nothing waits there is no such card', async () => {

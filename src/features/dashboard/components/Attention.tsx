@@ -10,9 +10,11 @@ import { shortDate } from '@/shared/format/date';
 import { dayBefore } from '@/shared/format/day';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useGetStatsQuery } from '../dashboardApi';
 import { TREND_DAYS } from '../trend';
 import { AttentionCell } from './AttentionCell';
+import { RoletaOff } from './RoletaOff';
 
 /** One call answers how many there are and which is the oldest. */
 const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'createdAt', pageSize: 1 }) as const;
@@ -27,7 +29,7 @@ export function Attention({ now }: { now: Date }) {
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 
-  const { inactive, known } = useInactiveBrokers();
+  const { inactive, waiting, known } = useStats();
   const stranded: LeadFilter = { status: [...OPEN_LEAD_STATUSES], assignedTo: inactive.map(({ _id }) => _id) };
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
@@ -64,6 +66,7 @@ export function Attention({ now }: { now: Date }) {
           />
         )}
       </Cells>
+      {waiting && <RoletaOff waiting={waiting} />}
     </Box>
   );
 }
@@ -72,17 +75,17 @@ export function Attention({ now }: { now: Date }) {
 const BROKERS_ASKED = 50;
 
 /** From the answer of the cards above: nothing is asked for twice. */
-function useInactiveBrokers() {
+function useStats() {
   const { data, isError } = useGetStatsQuery({ days: 2 * TREND_DAYS });
   const inactive = data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, BROKERS_ASKED) ?? [];
-  return { inactive, known: data !== undefined || isError };
+  return { inactive, waiting: data?.waiting, known: data !== undefined || isError };
 }
 
 const whoIsInactive = ([first, ...others]: string[]) =>
   others.length === 0 ? `${first ?? ''} está inativo` : `${count(others.length + 1)} corretores inativos`;
 
 const Box = styled(Card)(({ theme }) => ({
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
   marginTop: 16,
   '& > h2': {
     ...theme.typography.section,
