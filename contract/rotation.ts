@@ -10,6 +10,10 @@ import { paging } from './params.ts';
 export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
+/** Those where a contact may have a broker of its own: the property's, or whose site it is. */
+export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
+export type OwnSource = (typeof OWN_SOURCES)[number];
+
 /**
  * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who
  * serve its region, in turn; everybody, in turn. The first that finds somebody decides.
@@ -28,6 +32,7 @@ export const sourceChange = object({
   rules: listOf(choice<RotationRule>(ROTATION_RULES, 'Regra inválida'), ROTATION_RULES.length, 'Há regras repetidas')
     .min(1, 'Escolha ao menos uma regra')
     .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
+  toBrokerWhenOff: flag(),
 });
 
 export const brokerChange = object({
@@ -80,6 +85,8 @@ export interface RotationSource {
   source: VisitorSource;
   isOn: boolean;
   rules: RotationRule[];
+  /** While it is off: a lead from a broker's property or site still goes to that broker. */
+  toBrokerWhenOff: boolean;
   version: string;
 }
 
@@ -97,20 +104,31 @@ export interface RotationBroker extends Named {
   version: string;
 }
 
-/** Off for every source until an admin turns it on. Brokers are the active ones. */
+/** Off for every source until an admin turns it on, but for leads that have a broker of their own. Brokers are the active ones. */
 export interface Rotation {
   sources: RotationSource[];
   brokers: RotationBroker[];
 }
 
-/** What the rules would have done with the leads that visitors left in the last 30 days. Nothing moves. */
+/**
+ * What the rules would have done with the leads that visitors left in the last 30 days. Nothing moves. Where every source is off,
+ * all are rehearsed as if they were on: whether to turn them on is the question.
+ */
 export interface Rehearsal {
   days: number;
   /** Leads looked at, and whether that is all of them. */
   total: number;
   isAll: boolean;
-  /** Of them, how many came from a source that is off. */
-  off: number;
+  sources: {
+    source: VisitorSource;
+    /** As it is saved now. */
+    isOn: boolean;
+    /** Whether all of its rules were asked; else it is off, and its leads go to their own broker at most. */
+    isRehearsed: boolean;
+    total: number;
+    /** Of them, how many somebody would have got. */
+    given: number;
+  }[];
   byRule: Record<RotationRule, number>;
   /** Leads nobody could have taken. */
   nobody: { reason: string; count: number }[];
@@ -134,6 +152,8 @@ export interface Rehearsal {
 export interface OwnRotation {
   /** Whether any source is on. */
   isOn: boolean;
+  /** Of those that are off: where what comes from their own property or site is theirs all the same. */
+  ownFrom: OwnSource[];
   isPaused: boolean;
   /** False while they wait for an admin to let them in: no lead comes before. */
   isAdmitted: boolean;

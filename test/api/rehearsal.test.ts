@@ -1,3 +1,4 @@
+import type { Rehearsal } from '#contract/rotation.ts';
 import { as } from '../support/client.ts';
 import { eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -34,6 +35,7 @@ const received = (body: { brokers: { name: string; received: number }[] }) =>
 
 describe('a rehearsal', () => {
   test('says who would have got each lead of the last 30 days, by which rule, and moves nothing', async () => {
+    await roleta.write({ sources: [{ source: 'property', toBrokerWhenOff: false }] });
     // So that Ana goes first where it is anybody's turn.
     await roleta.set(ana, { weight: 2 });
     const property = await aProperty({ broker: bruno });
@@ -49,7 +51,11 @@ describe('a rehearsal', () => {
       days: 30,
       total: 3,
       isAll: true,
-      off: 0,
+      sources: [
+        { source: 'landing', isOn: false, isRehearsed: true, total: 2, given: 2 },
+        { source: 'property', isOn: false, isRehearsed: true, total: 1, given: 1 },
+        { source: 'hotsite', isOn: false, isRehearsed: true, total: 0, given: 0 },
+      ],
       byRule: { corretor: 1, regiao: 1, vez: 1 },
       nobody: [],
     });
@@ -95,6 +101,7 @@ describe('a rehearsal', () => {
     await aContactOf(1);
     await aContactOf(1, { brokerId: ana.id });
     await aContactOf(1, { propertyId: await aProperty() });
+    await aContactOf(1, { propertyId: await aProperty({ broker: bruno }) });
     await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['corretor'] }] });
     await roleta.set(bruno, { weight: 2 });
 
@@ -104,13 +111,36 @@ describe('a rehearsal', () => {
     });
 
     // The heavier one is the first of the two; then it is the other's turn.
-    expect(body).toMatchObject({ total: 4, off: 1, byRule: { corretor: 1, regiao: 0, vez: 2 } });
+    expect(body).toMatchObject({ total: 5, byRule: { corretor: 2, regiao: 0, vez: 2 }, nobody: [] });
     expect(body).toMatchObject({
+      sources: [
+        { source: 'landing', isOn: false, isRehearsed: true, total: 2, given: 2 },
+        { source: 'property', isOn: false, isRehearsed: false, total: 2, given: 1 },
+        { source: 'hotsite', isOn: true, isRehearsed: true, total: 1, given: 1 },
+      ],
       brokers: [
         { name: 'Ana Souza', received: 2 },
-        { name: 'Bruno Azevedo', received: 1 },
+        { name: 'Bruno Azevedo', received: 2 },
       ],
     });
+  });
+
+  test.each([
+    ['as stored', []],
+    ['as asked', [{ source: 'landing', isOn: false, rules: ['vez'] }]],
+  ])('with every source off, %s, says what the rules would do if all were on', async (_which, sources) => {
+    await aContactOf(2);
+    await aContactOf(1, { propertyId: await aProperty() });
+
+    const { body } = await as(admin).post<Rehearsal>('/rotation/rehearsal', { sources, brokers: [] });
+
+    expect(body).toMatchObject({ total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
+    expect(body.sources.map(({ isOn, isRehearsed }) => [isOn, isRehearsed])).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+    ]);
+    expect((await roleta.read()).body.sources.some(({ isOn }) => isOn)).toBe(false);
   });
 
   test('keeps to the caps, day by day', async () => {
@@ -157,6 +187,6 @@ describe('a rehearsal', () => {
   test('of nothing says so', async () => {
     const { body } = await roleta.rehearse('vez');
 
-    expect(body).toMatchObject({ total: 0, isAll: true, off: 0, nobody: [], latest: [] });
+    expect(body).toMatchObject({ total: 0, isAll: true, nobody: [], latest: [] });
   });
 });

@@ -40,9 +40,9 @@ describe('the settings', () => {
 
     const rules = ['corretor', 'regiao', 'vez'];
     expect(body.sources).toEqual([
-      { source: 'landing', isOn: false, rules, version: anyText },
-      { source: 'property', isOn: false, rules, version: anyText },
-      { source: 'hotsite', isOn: false, rules, version: anyText },
+      { source: 'landing', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
+      { source: 'property', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
+      { source: 'hotsite', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
     ]);
     expect(body.brokers).toEqual([
       {
@@ -380,6 +380,107 @@ describe('a visitor’s new lead', () => {
   });
 });
 
+describe('while its roleta is off, a visitor’s new lead', () => {
+  const mails = () => sql<{ recipient: string; body: string }>`select recipient, body from mails`;
+
+  test('from a broker’s property goes to that broker, with ledger, story and mail', async () => {
+    const { id, owner } = await aContact({ propertyId: await aProperty({ broker: bruno }) });
+
+    expect(owner).toBe(bruno.id);
+    expect((await turnsOf(admin)).body).toEqual([
+      expect.objectContaining({
+        source: 'property',
+        rule: 'corretor',
+        to: { _id: bruno.id, name: 'Bruno Azevedo' },
+        reason: 'O contato veio da página de um imóvel de Bruno Azevedo.',
+      }),
+    ]);
+    expect((await eventsOf(id)).map(({ type, to_user }) => [type, to_user])).toEqual([
+      ['created', null],
+      ['assigned', bruno.id],
+    ]);
+    const [mail] = await mails();
+    expect(mail!.recipient).toBe(bruno.email);
+    expect(mail!.body).not.toContain('A roleta trouxe');
+  });
+
+  test('from a broker’s site goes to that broker', async () => {
+    expect((await aContact({ brokerId: ana.id })).owner).toBe(ana.id);
+    expect((await turnsOf(ana)).body).toMatchObject([{ source: 'hotsite', reason: 'O contato veio do seu site.' }]);
+  });
+
+  test('that has no broker of its own waits for an admin, and the ledger knows nothing of it', async () => {
+    await aContact();
+    await aContact({ propertyId: await aProperty() });
+    await aContact({ brokerId: randomUUID() });
+
+    expect(await sql`select from leads where assigned_to is not null`).toEqual([]);
+    expect((await turnsOf(admin)).body).toEqual([]);
+  });
+
+  test('is given to nobody by the other rules that are set for later', async () => {
+    await roleta.write({ sources: [{ source: 'property', isOn: false, rules: ['regiao', 'vez'] }] });
+
+    expect((await aContact({ propertyId: await aProperty() })).owner).toBeNull();
+    expect((await aContact({ propertyId: await aProperty({ broker: ana }) })).owner).toBe(ana.id);
+  });
+
+  test('of a broker in pause, or with the day’s limit, waits for an admin, and the ledger says why', async () => {
+    await roleta.set(ana, { dailyCap: 1 });
+    await roleta.pause(bruno);
+
+    expect((await aContact({ brokerId: ana.id })).owner).toBe(ana.id);
+    expect((await aContact({ brokerId: ana.id })).owner).toBeNull();
+    expect((await aContact({ brokerId: bruno.id })).owner).toBeNull();
+
+    expect(await reasons(admin)).toEqual([
+      'Quem poderia receber estava em pausa.',
+      'Quem poderia receber estava no limite do dia.',
+      'O contato veio do site de Ana Souza.',
+    ]);
+    expect(await reasons(bruno)).toEqual(['A vez passou: você estava em pausa.']);
+  });
+
+  test('waits for an admin once the setting of its source says so', async () => {
+    const { body } = await roleta.write({ sources: [{ source: 'hotsite', toBrokerWhenOff: false }] });
+
+    expect(body.sources.map(({ toBrokerWhenOff }) => toBrokerWhenOff)).toEqual([true, true, false]);
+    expect((await aContact({ brokerId: ana.id })).owner).toBeNull();
+    expect((await aContact({ propertyId: await aProperty({ broker: ana }) })).owner).toBe(ana.id);
+    expect((await turnsOf(admin)).body).toHaveLength(1);
+  });
+
+  test('takes nobody’s turn', async () => {
+    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await owners(3, { brokerId: bruno.id });
+
+    expect((await owners(2)).toSorted()).toEqual([ana.id, bruno.id].toSorted());
+  });
+
+  test('and a setting that somebody else has changed since is not overwritten', async () => {
+    const { version } = (await roleta.read()).body.sources[2]!;
+    await roleta.write({ sources: [{ source: 'hotsite', toBrokerWhenOff: false }] });
+
+    const line = { source: 'hotsite', version };
+    expect((await roleta.write({ sources: [{ ...line, toBrokerWhenOff: true }] })).status).toBe(412);
+    expect((await roleta.write({ sources: [{ ...line, rules: ['vez'] }] })).status).toBe(200);
+  });
+
+  test('is a broker’s to expect: their standing says from where', async () => {
+    const mine = async () => (await as(ana).get<OwnRotation>('/rotation/mine')).body;
+    expect(await mine()).toMatchObject({ isOn: false, ownFrom: ['property', 'hotsite'] });
+
+    await roleta.write({
+      sources: [
+        { source: 'landing', isOn: true },
+        { source: 'hotsite', toBrokerWhenOff: false },
+      ],
+    });
+
+    expect(await mine()).toMatchObject({ isOn: true, ownFrom: ['property'] });
+  });
+});
+
 describe('who is passed over', () => {
   test('pauses: of themselves, until they come back', async () => {
     await roleta.turnOn('vez');
@@ -410,6 +511,7 @@ describe('who is passed over', () => {
     expect(await owners(2)).toEqual([bruno.id, bruno.id]);
     expect((await as(ana).get<OwnRotation>('/rotation/mine')).body).toEqual({
       isOn: true,
+      ownFrom: [],
       isPaused: false,
       isAdmitted: true,
       weight: 1,

@@ -47,7 +47,9 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
 }) => {
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
-  await expect(page.getByText('Desligada: os leads novos esperam por quem os distribua.')).toBeVisible();
+  await expect(
+    page.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('switch', { name: 'Site da corretora' }).focus();
@@ -116,12 +118,10 @@ test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a
   await phone.context().close();
 });
 
-test('a contact left on a broker’s site is that broker’s, when its roleta is on', async ({ page, browser }) => {
+test('a contact left on a broker’s site is that broker’s, with the roleta off', async ({ page, browser }) => {
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
-  await page.getByRole('switch', { name: 'Site do corretor' }).click();
-  await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();
-  await expect(page.getByText('Roleta salva')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Site do corretor', exact: true })).not.toBeChecked();
 
   const visitor = await openBrowser(browser, { viewport: PHONE });
   await visitor.goto('/hotsite/ana-souza');

@@ -236,6 +236,40 @@ test('a number is typed anew in its place; what cannot be one leaves what was th
   expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: null })]);
 });
 
+describe('a lead that has a broker of its own', () => {
+  const ofSites = 'Mesmo desligada, o lead do site de um corretor vai para ele';
+
+  test('goes there though its source is off, until an admin turns that off', async () => {
+    const { user } = await openPage();
+    expect(
+      screen.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
+    ).toBeVisible();
+    const own = screen.getByRole('switch', { name: ofSites });
+    expect(own).toBeChecked();
+    expect(own).toHaveAccessibleDescription('Se ele estiver em pausa ou no limite do dia, o lead espera por você.');
+
+    await user.click(own);
+    expect(own).toHaveAccessibleDescription('Todos os leads daqui esperam por você.');
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).sources.map(({ isOn, toBrokerWhenOff }) => [isOn, toBrokerWhenOff])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('is nothing to decide on the brokerage’s own site, or while the source is on', async () => {
+    const { user } = await openPage();
+    expect(screen.getAllByRole('switch', { name: /^Mesmo desligada/ })).toHaveLength(2);
+
+    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+
+    expect(screen.queryByRole('switch', { name: ofSites })).not.toBeInTheDocument();
+  });
+});
+
 test('a source without a rule is not saved, and says so', async () => {
   const { user } = await openPage();
   for (const rule of rules('Site da corretora').getAllByRole('button')) await user.click(rule);
@@ -332,6 +366,12 @@ describe('turning a source on', () => {
       expect.stringMatching(/Ana Souza1 da região1$/),
       expect.stringMatching(/Bruno Azevedoa vez passou 1 vez0$/),
     ]);
+    const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
+    expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Site da corretorahoje desligada1 de 2',
+      'Página do imóveldesligada nesta tela0 de 0',
+      'Site do corretordesligada nesta tela0 de 0',
+    ]);
     const latest = within(panel.getByRole('list', { name: 'Leads mais recentes e motivos' }));
     expect(latest.getByText('Era a vez de Ana Souza entre quem atende a zona sul.')).toBeVisible();
     expect(await sql`select from rotation_turns`).toEqual([]);
@@ -351,6 +391,26 @@ describe('turning a source on', () => {
     });
     expect((await stored()).sources[0]).toMatchObject({ source: 'landing', isOn: true });
   });
+});
+
+test('a rehearsal while all is off shows what the rules would do, and says that it is off today', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(await panel.findByText('de 1 lead teria ido direto a um corretor')).toBeVisible();
+  expect(
+    panel.getByText('A roleta está desligada. Estes números são de como seria com todas as origens ligadas.'),
+  ).toBeVisible();
+  const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
+  expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Site da corretorahoje desligada1 de 1',
+    'Página do imóvelhoje desligada0 de 0',
+    'Site do corretorhoje desligada0 de 0',
+  ]);
 });
 
 test('a rehearsal without leads, or that does not come, says so', async () => {

@@ -43,10 +43,38 @@ test('a broker sees where they stand: weight, limit, regions and what came today
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['1 de 5', '2', 'Zona sul']);
 });
 
-test('while it is off for every source, it says who shares out the leads', async () => {
-  openPage();
+describe('while it is off for every source, a broker reads', () => {
+  test('that contacts from their own properties and site come to them, and who shares out the others', async () => {
+    openPage();
 
-  expect(await screen.findByRole('heading', { name: 'A roleta está desligada' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A roleta está desligada' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Os contatos dos seus imóveis e do seu site vêm direto para você; a administração distribui os outros.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('that all are shared out, where an admin has turned that off', async () => {
+    await rotationOf(admin).write({
+      sources: [
+        { source: 'property', toBrokerWhenOff: false },
+        { source: 'hotsite', toBrokerWhenOff: false },
+      ],
+    });
+    openPage();
+
+    expect(
+      await screen.findByText('Por enquanto, a administração distribui os leads novos. Você não está em pausa.'),
+    ).toBeVisible();
+  });
+
+  test('that none comes, in a pause', async () => {
+    await pauseSelf(ana);
+    openPage();
+
+    expect(await screen.findByText(/^Nenhum lead novo vem direto para você\./)).toBeVisible();
+  });
 });
 
 test('a broker pauses, is told what that means, and goes on again', async () => {

@@ -12,6 +12,8 @@ export const rotationSources = pgTable('rotation_sources', {
   source: text().$type<VisitorSource>().primaryKey(),
   isOn: boolean().notNull().default(false),
   rules: text().array().$type<RotationRule[]>().notNull(),
+  /** While it is off: a lead from a broker's property or site still goes to that broker. */
+  toBrokerWhenOff: boolean().notNull().default(true),
 });
 
 /**

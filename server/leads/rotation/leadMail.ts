@@ -7,11 +7,11 @@ export function leadMail(broker: { email: string }, leadName: string, link: stri
     subject: `Novo lead: ${lead}`,
     body: `Olá!
 
-A roleta trouxe um lead para você: ${lead}. Veja o contato e responda logo:
+Chegou um lead para você: ${lead}. Veja o contato e responda logo:
 
 ${link}
 
-Se você não puder atender agora, faça uma pausa na roleta: os próximos leads vão para os outros corretores.
+Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.
 
 ${brokerage}`,
   };

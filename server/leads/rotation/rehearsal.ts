@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import { VISITOR_SOURCES } from '#contract/rotation.ts';
-import type { Rehearsal, RotationInput, RotationRule } from '#contract/rotation.ts';
+import type { Rehearsal, RotationInput, RotationRule, VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { photoAddressOf } from '../../photos/address.ts';
 import { readCandidates } from './candidates.ts';
 import { advance, emptyQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { turnReason } from './reasons.ts';
-import { decide } from './rule.ts';
-import type { Candidate, Decision } from './rule.ts';
+import { decide, rulesFor } from './rule.ts';
+import type { Candidate, Decision, SourceRules } from './rule.ts';
 import { readSources } from './settings.ts';
 import { Tally } from './tally.ts';
 import type { PastLead, RehearsedTurn } from './tally.ts';
@@ -30,12 +30,13 @@ const LEADS = sql`
 
 /**
  * What these settings would have done with the leads of the last 30 days, in the order in which they came, from queues in which nobody
- * had a turn yet. Brokers are today's, and who is paused now is paused all along: that is who would be passed over.
+ * had a turn yet; when they turn every source off, what their rules would do if all were on. Brokers are today's, and who is paused now is paused all along: that is who would be passed over.
  */
 export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal> {
-  const rulesOf = new Map((await readSources(db)).map((source) => [source.source, source]));
-  for (const { source, isOn = rulesOf.get(source)?.isOn, rules = rulesOf.get(source)?.rules } of asked.sources)
-    rulesOf.set(source, { source, isOn: isOn ?? false, rules: rules ?? [] });
+  const stored = await readSources(db);
+  const sources = new Map(stored.map((source) => [source.source, withChange(source, asked.sources)]));
+  const isAnyOn = [...sources.values()].some(({ isOn }) => isOn);
+  const isRehearsed = (source: VisitorSource) => !isAnyOn || sources.get(source)?.isOn === true;
   const { rows } = await db.execute<PastLead>(LEADS);
   const leads = rows.slice(0, MAX_LEADS).reverse();
   const wanted = new Map(asked.brokers.map((broker) => [broker.userId, broker]));
@@ -50,13 +51,15 @@ export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal>
   const takeTurn = rehearsed(brokers);
   let since = performance.now();
   for (const lead of leads) {
-    const { isOn = false, rules = [] } = rulesOf.get(lead.source) ?? {};
-    if (isOn) {
+    tally.ofSource(lead.source).total++;
+    const source = sources.get(lead.source);
+    const rules = source ? rulesFor({ ...source, isOn: isRehearsed(lead.source) }, lead.broker_id) : [];
+    if (rules.length > 0) {
       const decision = takeTurn(lead, rules);
       const to = names.get(decision.userId ?? '')?.name ?? null;
       const skips = decision.skips.map(({ reason }) => reason);
       tally.add({ lead, decision, reason: turnReason({ ...lead, rules, ...decision, to, skips }) });
-    } else tally.off++;
+    }
     if (performance.now() - since < SLICE) continue;
     await othersGoOn();
     since = performance.now();
@@ -65,7 +68,10 @@ export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal>
     days: DAYS,
     total: leads.length,
     isAll: rows.length <= MAX_LEADS,
-    off: tally.off,
+    sources: stored.map(({ source, isOn }) => ({
+      ...{ source, isOn, isRehearsed: isRehearsed(source) },
+      ...tally.ofSource(source),
+    })),
     byRule: tally.byRule,
     nobody: [...tally.nobody].map(([reason, count]) => ({ reason, count })),
     brokers: brokers
@@ -76,12 +82,22 @@ export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal>
   };
 }
 
+/** What is asked for a source, over what is stored. */
+function withChange(stored: SourceRules & { source: VisitorSource }, asked: RotationInput['sources']): SourceRules {
+  const { isOn, rules, toBrokerWhenOff } = asked.find(({ source }) => source === stored.source) ?? {};
+  return {
+    isOn: isOn ?? stored.isOn,
+    rules: rules ?? stored.rules,
+    toBrokerWhenOff: toBrokerWhenOff ?? stored.toBrokerWhenOff,
+  };
+}
+
 /** Takes turns in memory, day by day. */
 function rehearsed(brokers: Candidate[]) {
   const queues = new Map<string, Queue>();
   let day = '';
   let id = 0;
-  return (lead: PastLead, rules: RotationRule[]): Decision => {
+  return (lead: PastLead, rules: readonly RotationRule[]): Decision => {
     if (lead.day !== day) for (const broker of brokers) broker.today = 0;
     day = lead.day;
     id++;

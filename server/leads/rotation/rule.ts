@@ -42,6 +42,22 @@ export interface Decision {
   skips: Skip[];
 }
 
+/** How a source is set. */
+export interface SourceRules {
+  isOn: boolean;
+  rules: readonly RotationRule[];
+  toBrokerWhenOff: boolean;
+}
+
+/** The rules a lead of that source is given by; none when it waits for an admin. Being off, a source knows a lead's own broker alone. */
+export function rulesFor(
+  { isOn, rules, toBrokerWhenOff }: SourceRules,
+  brokerId: string | null,
+): readonly RotationRule[] {
+  if (isOn) return rules;
+  return toBrokerWhenOff && brokerId !== null ? ['corretor'] : [];
+}
+
 type Queues = ReadonlyMap<string, Queue>;
 
 export function queueOf(rule: RotationRule, region: Region | ''): string | null {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
-import { brokerChange, ROTATION_RULES, sourceChange, VISITOR_SOURCES } from '#contract/rotation.ts';
+import { brokerChange, OWN_SOURCES, ROTATION_RULES, sourceChange, VISITOR_SOURCES } from '#contract/rotation.ts';
 import type {
   OwnRotation,
   Rotation,
@@ -21,7 +21,7 @@ import { RECEIVED_TODAY } from './candidates.ts';
 import { texts } from './texts.ts';
 import { lockRotation } from './turns.ts';
 
-const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES] });
+const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
 
 /** Each source, also the ones nobody has set yet. */
 export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
@@ -99,8 +99,8 @@ export async function writeRotation(tx: Db, asked: RotationInput): Promise<void>
   const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
   const sources = asked.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
-    const { isOn = before.isOn, rules = before.rules } = change;
-    return { version, before, after: { source, isOn, rules } };
+    const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
+    return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
   });
   const people = await lockBrokers(
     tx,
@@ -145,7 +145,11 @@ async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]):
     .values(sources)
     .onConflictDoUpdate({
       target: rotationSources.source,
-      set: { isOn: sql`excluded.is_on`, rules: sql`excluded.rules` },
+      set: {
+        isOn: sql`excluded.is_on`,
+        rules: sql`excluded.rules`,
+        toBrokerWhenOff: sql`excluded.to_broker_when_off`,
+      },
     });
 }
 
@@ -175,6 +179,9 @@ export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotati
   const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
   return {
     isOn: sources.some(({ isOn }) => isOn),
+    ownFrom: OWN_SOURCES.filter((own) =>
+      sources.some(({ source, isOn, toBrokerWhenOff }) => source === own && !isOn && toBrokerWhenOff),
+    ),
     isPaused: is_paused,
     isAdmitted: is_admitted,
     weight,

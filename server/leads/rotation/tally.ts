@@ -1,4 +1,4 @@
-import type { RotationRule } from '#contract/rotation.ts';
+import type { RotationRule, VisitorSource } from '#contract/rotation.ts';
 import type { Decision } from './rule.ts';
 import type { LeadFacts } from './turns.ts';
 
@@ -21,7 +21,7 @@ const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao:
 
 /** Counts turns as they pass. */
 export class Tally {
-  off = 0;
+  readonly #ofSource = new Map<VisitorSource, { total: number; given: number }>();
   readonly byRule = countOfRules();
   readonly nobody = new Map<string, number>();
   readonly latest: RehearsedTurn[] = [];
@@ -30,6 +30,12 @@ export class Tally {
   of(id: string) {
     const counts = this.#of.get(id) ?? { received: 0, byRule: countOfRules(), skipped: 0 };
     this.#of.set(id, counts);
+    return counts;
+  }
+
+  ofSource(source: VisitorSource) {
+    const counts = this.#ofSource.get(source) ?? { total: 0, given: 0 };
+    this.#ofSource.set(source, counts);
     return counts;
   }
 
@@ -43,6 +49,7 @@ export class Tally {
       return;
     }
     this.byRule[rule]++;
+    this.ofSource(turn.lead.source).given++;
     this.of(userId).received++;
     this.of(userId).byRule[rule]++;
   }

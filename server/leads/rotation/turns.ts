@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
-import type { RotationRule, VisitorSource } from '#contract/rotation.ts';
+import type { VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { leadEvents } from '../../db/schema/leadEvents.ts';
 import { leads } from '../../db/schema/leads.ts';
@@ -14,8 +14,8 @@ import { announce } from '../arrivals.ts';
 import { readCandidates } from './candidates.ts';
 import { leadMail } from './leadMail.ts';
 import type { Queue } from './queue.ts';
-import { decide, queueOf } from './rule.ts';
-import type { Decision, LeadToGive } from './rule.ts';
+import { decide, queueOf, rulesFor } from './rule.ts';
+import type { Decision, LeadToGive, SourceRules } from './rule.ts';
 import { advanceStored, readQueues } from './seats.ts';
 
 /** What the roleta must know of `leads l`; the broker is the property's, or the one on whose site it was left. */
@@ -28,6 +28,10 @@ export interface LeadFacts {
   source: VisitorSource;
   broker_id: string | null;
 }
+
+/** How a lead's source is set, also one that nobody has set yet. */
+const SOURCE_RULES = sql`coalesce(s.is_on, false) as "isOn", coalesce(s.rules, '{}') as rules,
+  coalesce(s.to_broker_when_off, true) as "toBrokerWhenOff"`;
 
 interface NewLead extends LeadToGive {
   id: string;
@@ -42,7 +46,10 @@ export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }
 
-/** Gives a visitor's new lead to whose turn it is, in the lead's own transaction; nothing happens while its source is off. */
+/**
+ * Gives a visitor's new lead to whose turn it is, in the lead's own transaction. While its source is off only the broker of its
+ * property or site can get it, by the same rule as ever: who has paused, or has had the day's limit, gets none. An admin shares out the rest.
+ */
 export async function takeTurn(tx: Db, leadId: string, settings: Settings): Promise<void> {
   const lead = await findNewLead(tx, leadId);
   if (!lead) return;
@@ -61,12 +68,13 @@ export async function takeTurn(tx: Db, leadId: string, settings: Settings): Prom
 }
 
 async function findNewLead(tx: Db, id: string): Promise<NewLead | null> {
-  const { rows } = await tx.execute<LeadFacts & { name: string; rules: RotationRule[] }>(sql`
-    select l.name, ${LEAD_FACTS}, s.rules from leads l join rotation_sources s on s.source = l.source and s.is_on
+  const { rows } = await tx.execute<LeadFacts & SourceRules & { name: string }>(sql`
+    select l.name, ${LEAD_FACTS}, ${SOURCE_RULES} from leads l left join rotation_sources s on s.source = l.source
     where l.id = ${id}`);
   if (!rows[0]) return null;
-  const { broker_id, ...lead } = rows[0];
-  return { ...lead, id, brokerId: broker_id };
+  const { name, region, source, broker_id: brokerId, ...settings } = rows[0];
+  const rules = rulesFor(settings, brokerId);
+  return rules.length > 0 ? { id, name, region, source, brokerId, rules } : null;
 }
 
 interface Receiver {

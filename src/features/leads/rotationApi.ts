@@ -11,6 +11,7 @@ import { changedSince } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 
 /** The ledger comes in pages of this many, as one scrolls. */
@@ -42,6 +43,8 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     saveRotation: build.mutation<Rotation, RotationInput>({
       query: (body) => ({ url: 'rotation', method: 'PUT', body }),
+      // The dashboard says what waits while it is off.
+      invalidatesTags: onSuccess(['Stats']),
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           ({ data }) => dispatch(rotationApi.util.updateQueryData('getRotation', undefined, () => data)),

@@ -3,7 +3,7 @@ import { REGIONS } from '#contract/constants.ts';
 import { ROTATION_RULES } from '#contract/rotation.ts';
 import { advance, emptyQueue } from '../../../server/leads/rotation/queue.ts';
 import type { Queue } from '../../../server/leads/rotation/queue.ts';
-import { decide } from '../../../server/leads/rotation/rule.ts';
+import { decide, rulesFor } from '../../../server/leads/rotation/rule.ts';
 import type { Candidate, Decision, LeadToGive } from '../../../server/leads/rotation/rule.ts';
 
 const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => ({
@@ -385,6 +385,30 @@ describe('whatever comes in', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('while its source is off a lead goes to its own broker, when that one can take it and the setting is on, or to nobody', () => {
+    fc.assert(
+      fc.property(someHistory, fc.boolean(), (history, toBrokerWhenOff) => {
+        const { turn, queues } = roleta();
+        for (const [lead, brokers] of history) {
+          const rules = rulesFor({ isOn: false, rules: lead.rules, toBrokerWhenOff }, lead.brokerId);
+          const { userId, skips } = turn({ ...lead, rules }, brokers);
+          const own = toBrokerWhenOff ? brokers.find(({ id }) => id === lead.brokerId) : undefined;
+          expect(userId).toBe(own && canTake(own) ? own.id : null);
+          expect(skips.map((skip) => skip.userId)).toEqual(own && !canTake(own) ? [own.id] : []);
+        }
+        expect(queues.size).toBe(0);
+      }),
+    );
+  });
+
+  test('while its source is on a lead is given by all of its rules, whatever else is set', () => {
+    fc.assert(
+      fc.property(someLead, fc.boolean(), ({ rules, brokerId }, toBrokerWhenOff) => {
+        expect(rulesFor({ isOn: true, rules, toBrokerWhenOff }, brokerId)).toEqual(rules);
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -22,7 +23,7 @@ export function RotationPage() {
               key={height}
               variant="rectangular"
               height={height}
-              sx={{ borderRadius: '12px', mb: '16px', maxWidth: 1280 }}
+              sx={{ borderRadius: '12px', mb: '16px', maxWidth: CONTENT_WIDTH }}
             />
           ))}
         </Loading>

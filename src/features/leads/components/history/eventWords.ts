@@ -31,7 +31,7 @@ function assignment(event: LeadEvent, reader: Reader): string {
   const { to, by, batch } = event;
   if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
   if (!to) return 'Ficou sem corretor';
-  if (!by) return `A roleta passou para ${nameOf(to, reader)}`;
+  if (!by) return `Foi direto para ${nameOf(to, reader)}`;
   const did = batch && isDistribution(batch.kind) ? 'distribuiu para' : 'atribuiu a';
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
-import type { OwnRotation } from '#contract/rotation.ts';
+import type { OwnRotation, OwnSource } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
 import { count } from '@/shared/format/count';
 import { regionName } from '@/shared/format/regionName';
@@ -10,18 +10,23 @@ import { Card } from '@/shared/ui/page/Card';
 import { messages } from '../../messages';
 import { usePauseMeMutation } from '../../rotationApi';
 
+const fromOwn: Record<OwnSource, string> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
+
 /** What a broker's place in the roleta is, and what it means for the leads to come. */
-function wordsOf({ isOn, isPaused, isAdmitted }: OwnRotation): { title: string; text: string } {
+function wordsOf({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { title: string; text: string } {
   if (!isAdmitted) return { title: 'Aguardando liberação', text: messages.waiting };
   if (isPaused)
     return {
       title: 'Em pausa',
-      text: 'Os leads novos vão para outros corretores. Os que já são seus continuam com você.',
+      text: `${isOn ? 'Os leads novos vão para outros corretores.' : 'Nenhum lead novo vem direto para você.'} Os que já são seus continuam com você.`,
     };
   if (!isOn)
     return {
       title: 'A roleta está desligada',
-      text: 'Por enquanto, a administração distribui os leads novos. Você não está em pausa.',
+      text:
+        ownFrom.length > 0
+          ? `Os contatos ${ownFrom.map((source) => fromOwn[source]).join(' e ')} vêm direto para você; a administração distribui os outros.`
+          : 'Por enquanto, a administração distribui os leads novos. Você não está em pausa.',
     };
   return {
     title: 'Recebendo leads',

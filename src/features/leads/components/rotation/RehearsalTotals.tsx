@@ -4,14 +4,19 @@ import type { Rehearsal } from '#contract/rotation.ts';
 import { count } from '@/shared/format/count';
 import { leads } from '../../messages';
 import { Part, ShareOf } from './rehearsalParts';
-import { rules } from './rotationWords';
+import { rules, sourceWords } from './rotationWords';
 
-const offWords = (off: number) => (off === 1 ? 'veio de uma origem desligada' : 'vieram de uma origem desligada');
+/** Of a source whose leads were not simply given by its saved rules. */
+function offWords({ isOn, isRehearsed }: Rehearsal['sources'][number]): string | undefined {
+  if (!isRehearsed) return 'desligada nesta tela';
+  return isOn ? undefined : 'hoje desligada';
+}
+
 const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
 /** How many leads each rule would have given away, and what would have been left. */
 export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { total, isAll, off, byRule, nobody } = rehearsal;
+  const { total, isAll, sources, byRule, nobody } = rehearsal;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
   return (
     <>
@@ -22,6 +27,12 @@ export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
+      {sources.every(({ isOn, isRehearsed }) => isRehearsed && !isOn) && (
+        <Note>
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <span>A roleta está desligada. Estes números são de como seria com todas as origens ligadas.</span>
+        </Note>
+      )}
       <Part>
         <h3>Por regra</h3>
         <Lines>
@@ -32,22 +43,25 @@ export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
               <b>{count(byRule[rule])}</b>
             </li>
           ))}
-          {off > 0 && (
-            <li>
-              <span>Origem desligada nesta tela</span>
-              <b>{count(off)}</b>
-            </li>
-          )}
         </Lines>
       </Part>
-      {off === total && (
-        <Note>
-          <Info size={16} strokeWidth={1.75} aria-hidden />
-          <span>
-            {leads(off)} {offWords(off)}. Ligue uma origem nesta tela e simule de novo.
-          </span>
-        </Note>
-      )}
+      <Part>
+        <h3>Por origem</h3>
+        <Lines aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
+          {sources.map((source) => (
+            <li key={source.source}>
+              <span>
+                {sourceWords[source.source].name}
+                <small>{offWords(source)}</small>
+              </span>
+              <ShareOf value={source.given} longest={total} />
+              <b>
+                {count(source.given)} de {count(source.total)}
+              </b>
+            </li>
+          ))}
+        </Lines>
+      </Part>
       {nobody.map(({ reason, count: number }) => (
         <Note key={reason} data-tone="warning">
           <Info size={16} strokeWidth={1.75} aria-hidden />
@@ -84,6 +98,7 @@ const Lines = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36 },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& > li > span:first-of-type': { flex: 1, minWidth: 0 },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& b': { minWidth: 36, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 

@@ -12,7 +12,7 @@ import { StickyHead } from '@/shared/ui/page/StickyHead';
 import { AllTurns } from './AllTurns';
 import { RehearsalPanel } from './RehearsalPanel';
 import { RotationBrokers } from './RotationBrokers';
-import { sourceWords } from './rotationWords';
+import { isOwnSource, sourceWords } from './rotationWords';
 import { Sections } from './SectionCard';
 import { Sources } from './Sources';
 import { useRotationDraft } from './useRotationDraft';
@@ -29,6 +29,7 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
     <>
       <StickyHead>
         <PageHead
+          narrow
           title="Roleta"
           line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
           actions={
@@ -78,7 +79,10 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
 /** `Ligada: Site da corretora, Página do imóvel` */
 function lineOf({ sources }: Rotation): string {
   const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceWords[source].name);
-  return on.length === 0 ? 'Desligada: os leads novos esperam por quem os distribua.' : `Ligada: ${on.join(', ')}`;
+  if (on.length > 0) return `Ligada: ${on.join(', ')}`;
+  return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
+    ? 'Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'
+    : 'Desligada: os leads novos esperam por quem os distribua.';
 }
 
 function RehearseButton({ onPress }: { onPress: () => void }) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 
 interface SectionCardProps {
   title: string;
@@ -34,7 +35,7 @@ export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  maxWidth: 1280,
+  maxWidth: CONTENT_WIDTH,
 });
 
 const Head = styled('header')(({ theme }) => ({

@@ -6,9 +6,10 @@ import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../../messages';
-import { rulesOf, rulesText, sourceWords } from './rotationWords';
+import { isOwnSource, rulesOf, rulesText, sourceWords } from './rotationWords';
 import { SavedNotes, SavedNow } from './SavedNow';
 import { SectionCard } from './SectionCard';
+import { ToOwnBroker } from './ToOwnBroker';
 import type { RotationDraft } from './useRotationDraft';
 
 interface SourcesProps {
@@ -85,6 +86,9 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
             }}
           />
         </SavedNotes>
+      )}
+      {!source.isOn && isOwnSource(source.source) && (
+        <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.letThroughWhenOff} />
       )}
       {draft.turnsOn(source.source) && (
         <Offer>

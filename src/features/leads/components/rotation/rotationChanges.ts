@@ -1,6 +1,6 @@
 import type { Rotation, RotationBroker, RotationInput, RotationSource, VisitorSource } from '#contract/rotation.ts';
 
-export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules'>>;
+export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff'>>;
 export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
 
 /** What was set in a line, and the line as it was when that began. */
@@ -21,9 +21,10 @@ const sameRules = (one: RotationSource['rules'], other: RotationSource['rules'])
 
 /** What of a change is not saved: it may be so by now. */
 const unsaved = {
-  source: ({ isOn, rules }: SourceChange, saved: RotationSource): SourceChange => ({
+  source: ({ isOn, rules, toBrokerWhenOff }: SourceChange, saved: RotationSource): SourceChange => ({
     ...(isOn !== undefined && isOn !== saved.isOn && { isOn }),
     ...(rules !== undefined && !sameRules(rules, saved.rules) && { rules }),
+    ...(toBrokerWhenOff !== undefined && toBrokerWhenOff !== saved.toBrokerWhenOff && { toBrokerWhenOff }),
   }),
   broker: ({ weight, dailyCap }: BrokerChange, saved: RotationBroker): BrokerChange => ({
     ...(weight !== undefined && weight !== saved.weight && { weight }),

@@ -1,4 +1,5 @@
-import type { RotationRule, VisitorSource } from '#contract/rotation.ts';
+import { OWN_SOURCES } from '#contract/rotation.ts';
+import type { OwnSource, RotationRule, VisitorSource } from '#contract/rotation.ts';
 
 export const sourceWords: Record<VisitorSource, { name: string; hint: string }> = {
   landing: { name: 'Site da corretora', hint: 'Contatos deixados na página de captação' },
@@ -13,9 +14,12 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'vez', name: 'Todos, na vez', short: 'na vez de todos' },
 ];
 
-/** The brokerage's own site is no broker's: there the first of them never finds anybody. */
+/** The brokerage's own site is no broker's. */
+export const isOwnSource = (source: VisitorSource): source is OwnSource => OWN_SOURCES.some((own) => own === source);
+
+/** On the brokerage's own site the first of them never finds anybody. */
 export const rulesOf = (source: VisitorSource) =>
-  rules.filter(({ rule }) => source !== 'landing' || rule !== 'corretor');
+  rules.filter(({ rule }) => rule !== 'corretor' || isOwnSource(source));
 
 /** `1. Quem atende a região, na vez; 2. Todos, na vez` */
 export const rulesText = (asked: RotationRule[]) =>

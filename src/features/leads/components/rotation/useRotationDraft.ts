@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import type { Rotation, RotationBroker, RotationRule, RotationSource, VisitorSource } from '#contract/rotation.ts';
+import type {
+  OwnSource,
+  Rotation,
+  RotationBroker,
+  RotationRule,
+  RotationSource,
+  VisitorSource,
+} from '#contract/rotation.ts';
 import { changedSince, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../../messages';
@@ -60,6 +67,9 @@ export function useRotationDraft(stored: Rotation) {
     lacksRule: (source: VisitorSource) => refused && withoutRule.includes(source),
     turn: (source: VisitorSource, isOn: boolean) => {
       changeSource(source, { isOn });
+    },
+    letThroughWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => {
+      changeSource(source, { toBrokerWhenOff });
     },
     toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
       const chosen = rulesOf(source)

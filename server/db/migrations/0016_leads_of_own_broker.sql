@@ -1,0 +1,1 @@
+ALTER TABLE "rotation_sources" ADD COLUMN "to_broker_when_off" boolean DEFAULT true NOT NULL;
