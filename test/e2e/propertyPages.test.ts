@@ -152,6 +152,130 @@ test('the map comes when it is scrolled to, and leaves the wheel to the page unt
   await expect(map.locator('img[src*="/16/"]').first()).toBeVisible();
 });
 
+/** By Tab alone, from the top: what has the focus at each step, by its name. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const met: string[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (!focused || focused === document.body) return null;
+      const label = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? focused.labels : null;
+      return (
+        focused.ariaLabel ?? label?.[0]?.textContent ?? (focused instanceof HTMLElement ? focused.innerText : null)
+      );
+    });
+    if (name === null) break;
+    met.push(name);
+    // A person is slower than the map.
+    if (name === 'Ver no mapa') await expect(page.getByRole('region', { name: `Mapa de ${ADDRESS}` })).toBeVisible();
+  }
+  return met;
+}
+
+for (const [address, wayIn] of [
+  ['/property', ['Ver no mapa']],
+  // Its map is so near the top that it is there at once.
+  ['/property-detail', []],
+] as const) {
+  test(`Tab meets the map and every field of ${address} without any scrolling`, async ({ page }) => {
+    await page.goto(`${address}/${property._id}`);
+    await expect(page.getByLabel('Nome')).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    const met = await tabThrough(page);
+
+    const map = met.indexOf(`Mapa de ${ADDRESS}`);
+    expect(met).toEqual(expect.arrayContaining([...wayIn, `Mapa de ${ADDRESS}`, 'Aproximar', 'Afastar']));
+    const form = met.indexOf('Nome');
+    expect(met.slice(form, form + 5)).toEqual(['Nome', 'E-mail', 'WhatsApp com DDD', 'Região', 'Quero ser contatado']);
+    expect(map).toBeLessThan(form);
+    expect(met.at(-1)).toBe('Sou corretor');
+    await expectAccessible(page);
+  });
+}
+
+test('the way in leads to the map, which keeps the focus', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  const way = page.getByRole('button', { name: 'Ver no mapa' });
+  const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });
+  await way.focus();
+  await expect(map).toBeVisible();
+  await expect(way).toBeFocused();
+
+  await page.keyboard.press('Enter');
+
+  await expect(map).toBeFocused();
+  await expect(way).toHaveCount(0);
+});
+
+test('a broker’s site has the fields of its form before anything is scrolled', async ({ page }) => {
+  await page.goto('/hotsite/ana-souza');
+
+  await expect(page.getByLabel('Nome')).toBeAttached();
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the form that comes late moves nothing', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 3600 });
+    const late = Promise.withResolvers<undefined>();
+    await page.route(/static\/contact\./, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(`/property/${property._id}`);
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: `Mapa de ${ADDRESS}` })).toBeVisible();
+    const before = await footer.boundingBox();
+
+    late.resolve(undefined);
+
+    await expect(page.getByLabel('Nome')).toBeVisible();
+    expect(await footer.boundingBox(), `${width.toString()} wide`).toEqual(before);
+    expect(await shifts()).toBeLessThan(0.02);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a form that does not come leaves the property on the page', async ({ page }) => {
+  await page.route(/static\/contact\./, (route) => route.abort());
+  await page.goto(`/property/${property._id}`);
+
+  await expect(page.getByText(/^Não foi possível carregar o formulário de contato/)).toBeVisible();
+
+  await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+});
+
+test('a contact stays confirmed, with the broker’s WhatsApp, while one looks at the photographs', async ({ page }) => {
+  await page.goto(`/property/${property._id}`);
+  const form = page.getByRole('region', { name: 'Saiba mais sobre este imóvel' });
+  await page.getByLabel('Nome').fill('Letícia Prado');
+  await page.getByLabel('E-mail').fill('leticia.prado@exemplo.com.br');
+  await page.getByLabel('WhatsApp com DDD').fill('11 98765-4388');
+  const before = await form.boundingBox();
+  await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+  await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Recebemos seu contato, Letícia' });
+  await expect(sent.getByRole('heading')).toBeFocused();
+  expect((await sent.boundingBox())?.height).toBe(before?.height);
+
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(sent.getByText(/^Ana Souza vai falar com você/)).toBeVisible();
+  const link = sent.getByRole('link', { name: 'Chamar no WhatsApp' });
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  expect(href.origin).toBe('https://wa.me');
+  expect(href.searchParams.get('text')).toContain(`/property/${property._id}`);
+  await expectAccessible(page);
+});
+
 test('the map of the simple page is a step closer', async ({ page }) => {
   await page.goto(`/property-detail/${property._id}`);
   const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });

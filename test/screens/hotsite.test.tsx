@@ -1,7 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/pages/HotsitePage';
 import { screen, within } from '@testing-library/react';
-import { bringIntoView } from '../support/bringIntoView.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
@@ -165,8 +164,7 @@ test('properties that did not come are no empty list', async () => {
 });
 
 test('a visitor leaves a contact there, and it is known on whose site', async () => {
-  bringIntoView();
-  const broker = await aBroker();
+  const broker = await aBroker({ name: 'Camila Dias', phone: '+5511987654321' });
   const { user } = renderApp(`/hotsite/${broker.slug}`);
   expect(await screen.findByRole('link', { name: 'Deixar contato' })).toHaveAttribute('href', '#contato');
   const form = within(await region('Deixe seu contato'));
@@ -178,14 +176,18 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
   expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-  expect(form.getByLabelText('Nome')).toHaveValue('');
+  expect(await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' })).toHaveFocus();
+  expect(form.getByText(/^Camila Dias vai falar com você/)).toBeVisible();
+  expect(form.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
+  );
   expect(await sql`select name, source, site_broker_id from leads where email = 'mariana@exemplo.com.br'`).toEqual([
     { name: 'Mariana Duarte', source: 'hotsite', site_broker_id: broker.id },
   ]);
 });
 
 test('a contact that could not be sent there says so and keeps every value', async () => {
-  bringIntoView();
   const { user } = renderApp(`/hotsite/${(await aBroker()).slug}`);
   const form = within(await region('Deixe seu contato'));
   await user.type(form.getByLabelText('Nome'), 'José Simões');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -25,14 +25,23 @@ async function fill(user: UserEvent, name: string, email: string, phone = '11 98
 
 const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
 
-test('a visitor leaves a contact: the form is empty again, with the focus on its first field', async () => {
-  const { user, name } = await openForm();
+test('a visitor leaves a contact: it is confirmed where the form was, which comes back empty when asked for', async () => {
+  const { user } = await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encontre o imóvel ideal para chamar de lar');
   await fill(user, 'Mariana Duarte', 'mariana@exemplo.com.br');
 
   await user.click(send());
 
-  expect(await screen.findByRole('status')).toHaveTextContent('Recebemos seus dados! Um corretor entrará em contato.');
+  expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  const title = await screen.findByRole('heading', { name: 'Recebemos seu contato, Mariana' });
+  expect(title).toHaveFocus();
+  const confirmation = within(screen.getByRole('region', { name: 'Recebemos seu contato, Mariana' })).getByRole(
+    'status',
+  );
+  expect(confirmation).toHaveTextContent(/Um corretor vai falar com você/);
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
+  const name = screen.getByLabelText('Nome');
   expect(name).toHaveValue('');
   expect(name).toHaveFocus();
   expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('');

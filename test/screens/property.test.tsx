@@ -1,7 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/pages/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bringIntoView } from '../support/bringIntoView.ts';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph, PREVIEW } from '../support/properties.ts';
@@ -211,10 +210,32 @@ test('there is a map only where there is a location', async () => {
   expect(screen.queryByRole('heading', { name: 'Localização' })).not.toBeInTheDocument();
 });
 
-test('a property with a location has its place on the page', async () => {
-  renderApp(`/property/${await aProperty({ location: { lat: -23.57, lng: -46.67 } })}`);
+test.each(['/property', '/property-detail'])(
+  'the map of %s waits with a heading, the address in words and a way in',
+  async (page) => {
+    const address = 'Rua Harmonia, 512 – Vila Madalena';
+    renderApp(`${page}/${await aProperty({ address, location: { lat: -23.57, lng: -46.67 } })}`);
 
-  expect(await screen.findByRole('heading', { name: 'Localização' })).toBeVisible();
+    const place = within(await screen.findByRole('region', { name: 'Localização' }));
+    expect(place.getByRole('heading', { name: 'Localização' })).toBeInTheDocument();
+    expect(place.getByText(address)).toBeVisible();
+    expect(place.queryByRole('region', { name: `Mapa de ${address}` })).not.toBeInTheDocument();
+    expect(place.getByRole('button', { name: 'Ver no mapa' })).toBeVisible();
+  },
+);
+
+test('a contact about a property without a broker is answered by nobody in particular', async () => {
+  const { user } = renderApp(`/property/${await aProperty({ region: 'abc' })}`);
+  const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
+  await user.type(await form.findByLabelText('Nome'), 'Letícia Prado');
+  await user.type(form.getByLabelText('E-mail'), 'leticia@exemplo.com.br');
+  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 98765-4399');
+
+  await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
+
+  expect(await form.findByRole('heading', { name: 'Recebemos seu contato, Letícia' })).toBeVisible();
+  expect(form.getByText(/^Um corretor vai falar com você/)).toBeVisible();
+  expect(form.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -253,8 +274,8 @@ test('a property that did not come can be asked for again', async () => {
 test.each(['/property', '/property-detail'])(
   'a visitor who leaves a contact on %s asks about that property, in its region',
   async (address) => {
-    bringIntoView();
-    const id = await aProperty({ name: 'Casa de vila', region: 'zona oeste' });
+    const broker = await aBroker({ name: 'Camila Nogueira', phone: '+5511987654321' });
+    const id = await aProperty({ name: 'Casa de vila', region: 'zona oeste', broker });
     const email = `mariana${address.replace('/', '.')}@exemplo.com.br`;
     const { user } = renderApp(`${address}/${id}`);
     const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
@@ -269,7 +290,16 @@ test.each(['/property', '/property-detail'])(
     await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+    const title = await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' });
+    expect(title).toHaveFocus();
+    expect(form.getByText(/^Camila Nogueira vai falar com você/)).toBeVisible();
+    const link = form.getByRole('link', { name: 'Chamar no WhatsApp' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/));
+    expect(textOf(link)).toContain(`${window.location.origin}/property/${id}`);
+    expect(form.queryByLabelText('Nome')).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Enviar outro contato' }));
     expect(form.getByLabelText('Nome')).toHaveValue('');
+    expect(form.getByLabelText('Nome')).toHaveFocus();
     expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
     expect(await sql`select source, property_id, region from leads where email = ${email}`).toEqual([
       { source: 'property', property_id: id, region: 'zona oeste' },
@@ -297,7 +327,7 @@ test('the simple page tells what matters and whom to call', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa térrea com jardim' })).toBeVisible();
   expect(screen.getByText('R$ 1.480.000,00')).toBeVisible();
-  expect(screen.getByText('Zona sul')).toBeVisible();
+  expect(screen.getByText('Zona sul', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('3 quartos')).toBeVisible();
   expect(screen.getByText('2 banheiros')).toBeVisible();
   expect(screen.getByText('1 vaga')).toBeVisible();

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import { ContactUnavailable } from './components/ContactUnavailable';
 
 export const publicPages: PageRoute[] = [
   {
@@ -10,7 +11,11 @@ export const publicPages: PageRoute[] = [
   },
 ];
 
-/** For other pages that take contacts. */
-export const LazyContactCard = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "contact" */ './components/ContactCard')).ContactCard,
-}));
+/** For other pages that take contacts, which stay when it does not come. */
+export const LazyContactCard = lazy(async () => {
+  try {
+    return { default: (await import(/* webpackChunkName: "contact" */ './components/ContactCard')).ContactCard };
+  } catch {
+    return { default: ContactUnavailable };
+  }
+});

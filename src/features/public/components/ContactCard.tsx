@@ -1,23 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { FormApi } from 'final-form';
-import { ShieldCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Region } from '#contract/constants.ts';
-import type { PublicLeadInput } from '#contract/public.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
-import { siteName } from '@/shared/siteName';
+import { whatsappLink } from '#contract/phone.ts';
+import { useGetConfigQuery } from '@/features/auth/authApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { messages } from '../messages';
-import { useSendContactMutation } from '../publicApi';
-import { ContactFields } from './ContactFields';
+import { ContactForm } from './ContactForm';
+import { loadContactSent } from './loadContactSent';
 
-const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/public.ts')).publicLeadInput;
-
-/** A second try takes the word of the first one away. */
-const ABOUT = { topic: 'contact' };
+const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
 interface ContactCardProps {
   title: string;
@@ -27,60 +18,65 @@ interface ContactCardProps {
   propertyId?: string;
   /** Chosen beforehand. */
   region?: Region;
+  /** Who answers, where that is known. */
+  broker?: { name: string; photo: string | null } | undefined;
+  /** A draft to whoever answers; left out where that is the brokerage. */
+  whatsapp?: string | null;
 }
 
-/** A visitor's contact: empty again once it has arrived, with every value in its place when it has not. */
-export function ContactCard({ title, brokerId, propertyId, region }: ContactCardProps) {
-  const [sendContact] = useSendContactMutation();
-  const { keyOf, renew } = useIdempotencyKey();
-  const notify = useNotify('landing');
-  const first = useRef<HTMLInputElement>(null);
+interface Sent {
+  visitor: string;
+  /** Of the form, so that nothing below moves. */
+  height: number;
+}
 
-  async function submit(typed: PublicLeadInput, form: FormApi<object>) {
-    const input = { ...typed, brokerId, propertyId };
-    try {
-      const { message } = await sendContact({ input, key: keyOf(input) }).unwrap();
-      notify.success(message ?? messages.received, ABOUT);
-      renew();
-      form.restart();
-      first.current?.focus();
-    } catch (error) {
-      notify.error(serverMessage(error) ?? messages.sendFailed, ABOUT);
-      return fieldErrors(error);
-    }
-  }
+/** A visitor's contact: confirmed in the form's place once it has arrived. */
+export function ContactCard({ broker, whatsapp, ...about }: ContactCardProps) {
+  const box = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [again, setAgain] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const { data: config } = useGetConfigQuery(undefined, { skip: !touched || whatsapp !== undefined });
+  const brokerage = config?.brokeragePhone ?? null;
 
   return (
-    <Box aria-labelledby="contact-title">
-      <h2 id="contact-title">{title}</h2>
-      <p>Leva menos de um minuto.</p>
-      <SchemaForm schema={loadSchema} initialValues={{ region }} onSubmit={submit}>
-        <ContactFields first={first} />
-      </SchemaForm>
-      <Note>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-        Seus dados estão seguros: só a equipe de {siteName()} os vê, e só para falar com você sobre imóveis.
-      </Note>
+    <Box
+      ref={box}
+      aria-labelledby="contact-title"
+      style={sent ? { minHeight: sent.height } : undefined}
+      onFocus={() => {
+        setTouched(true);
+      }}
+    >
+      {sent ? (
+        <LazyContactSent
+          visitor={sent.visitor}
+          broker={broker}
+          whatsapp={whatsapp === undefined ? brokerage && whatsappLink(brokerage, messages.brokerageDraft) : whatsapp}
+          onAnother={() => {
+            setSent(null);
+            setAgain(true);
+          }}
+        />
+      ) : (
+        <ContactForm
+          {...about}
+          focused={again}
+          onSent={(visitor) => {
+            setSent({ visitor, height: box.current?.getBoundingClientRect().height ?? 0 });
+          }}
+        />
+      )}
     </Box>
   );
 }
 
 const Box = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
   padding: '20px 20px 24px',
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.float,
   [theme.breakpoints.up('sm')]: { padding: 28 },
-  '& > h2': { ...theme.typography.panelTitle, margin: 0 },
-  '& > p': { ...theme.typography.body2, margin: '2px 0 16px', color: theme.vars.palette.text.secondary },
-}));
-
-const Note = styled('small')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  gap: 11,
-  marginTop: 16,
-  textWrap: 'pretty',
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
 }));

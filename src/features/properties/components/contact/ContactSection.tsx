@@ -1,20 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { Container } from '@/shared/ui/public/Container';
-import { useNear } from '@/shared/ui/useNear';
 import type { ContactForm, ContactFormProps } from '../../contactForm';
+import { ContactSkeleton } from './ContactSkeleton';
 
 export const CONTACT_ANCHOR = 'contato';
 
-/** For who would rather be called than call. The form is loaded when it is about to come into view. */
+/**
+ * For who would rather be called than call. The form is a file of its own, so that the page's first content does not
+ * wait for it; it is asked for with that content, since Tab and screen readers do not scroll.
+ */
 export function ContactSection({ Contact, ...about }: ContactFormProps & { Contact: ContactForm }) {
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
-        <Place ref={box}>
-          <Suspense>{near && <Contact {...about} />}</Suspense>
+        <Place>
+          <Suspense fallback={<ContactSkeleton />}>
+            <Contact {...about} />
+          </Suspense>
         </Place>
       </Panel>
     </Root>
@@ -36,10 +39,4 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-/** As high as the form, so that nothing moves when it comes. */
-const Place = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 520,
-  minHeight: 496,
-  [theme.breakpoints.up('sm')]: { minHeight: 490 },
-}));
+const Place = styled('div')({ width: '100%', maxWidth: 520 });

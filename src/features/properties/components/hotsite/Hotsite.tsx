@@ -86,6 +86,8 @@ export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
             Contact={Contact}
             title="Deixe seu contato"
             brokerId={broker._id}
+            broker={{ name: broker.name, photo: broker.avatar }}
+            whatsapp={brokerWhatsApp(broker)}
           />
         )}
       </Screenful>

@@ -1,18 +1,55 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNear } from '@/shared/ui/useNear';
 import { lazyMap } from './lazyMap';
 import type { LocationMapProps } from './LocationMap';
+import { MapEntry } from './MapEntry';
 
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
-/** Its box is there at once; Leaflet and the tiles only when it is about to come into view. */
+/**
+ * Leaflet and the tiles come only when the box is about to come into view, or the focus into it. Until then the address
+ * and a button stand in it, for Tab and screen readers, which do not scroll.
+ */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
+  const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [map, setMap] = useState<HTMLElement | null>(null);
   return (
     <Box ref={box}>
-      <Suspense>{near && <Map {...props} />}</Suspense>
+      {/* Taken away with the focus on it, it would lose the reader's place. */}
+      {(map === null || focused) && (
+        <MapEntry
+          address={props.address}
+          overMap={map !== null}
+          onFocus={() => {
+            setAsked(true);
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setFocused(false);
+          }}
+          onPress={() => {
+            setAsked(true);
+            setPressed(true);
+            map?.focus();
+          }}
+        />
+      )}
+      <Suspense>
+        {(near || asked) && (
+          <Map
+            {...props}
+            onDraw={(frame) => {
+              setMap(frame);
+              if (pressed) frame.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }
@@ -26,4 +63,6 @@ const Box = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down('sm')]: { height: 280 },
   '[data-page="simple"] &': { height: 300 },
+  // Below the address, which stays, when no map comes.
+  '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
 }));

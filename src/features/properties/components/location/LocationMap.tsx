@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { control, divIcon, map as createMap, marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Location } from '#contract/location.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { useGetConfigQuery } from '@/features/auth/authApi';
@@ -17,6 +17,8 @@ export interface LocationMapProps {
   zoom: number;
   /** With the address in a bubble, open from the start. */
   bubble?: boolean;
+  /** Gets the map's frame, which takes the focus, once it is drawn. */
+  onDraw?: (frame: HTMLElement) => void;
 }
 
 /** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
@@ -26,9 +28,10 @@ export function LocationMap(props: LocationMapProps) {
   return config || isError ? <DrawnMap {...props} config={config} /> : null;
 }
 
-function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, config }: DrawnMapProps) {
+function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, onDraw, config }: DrawnMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { tileUrl, tileAttribution } = config ?? {};
+  const drawn = useEffectEvent((frame: HTMLElement) => onDraw?.(frame));
 
   useEffect(() => {
     if (!box.current) return undefined;
@@ -50,6 +53,7 @@ function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, confi
       pin.bindPopup(bubbleOf(address), BUBBLE).openPopup();
     }
     wakeOnClick(map);
+    drawn(box.current);
     return () => {
       map.remove();
     };

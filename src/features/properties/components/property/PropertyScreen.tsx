@@ -12,7 +12,7 @@ import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { ContactForm } from '../../contactForm';
 import { useGetPropertyQuery } from '../../propertiesApi';
-import { ContactSection } from '../contact/ContactSection';
+import { PropertyContactSection } from '../contact/PropertyContactSection';
 import { PropertyMissing } from './PropertyMissing';
 import type { PropertyViewProps } from './WideProperty';
 
@@ -46,15 +46,7 @@ export function PropertyScreen({ Wide, Narrow, notFound, Contact }: PropertyScre
         ) : (
           <View property={property} heading={heading} />
         )}
-        {property && (
-          <ContactSection
-            key={property._id}
-            Contact={Contact}
-            title="Saiba mais sobre este imóvel"
-            propertyId={property._id}
-            region={property.region}
-          />
-        )}
+        {property && <PropertyContactSection key={property._id} property={property} Contact={Contact} />}
       </Screenful>
     </PublicPage>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/regionName';
 import { Container } from '@/shared/ui/public/Container';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { usePropertyContact } from '../../usePropertyContact';
 import { ContactBar } from '../contact/ContactBar';
 import { ContactButtons } from '../contact/ContactButtons';
@@ -66,7 +67,14 @@ function Beside({ property }: { property: PropertyDetail }) {
   const contact = usePropertyContact(property);
   return (
     <div data-page="simple">
-      <SimpleMap property={property} />
+      {property.location && (
+        <section aria-labelledby="location-title">
+          <VisuallyHidden as="h2" id="location-title">
+            Localização
+          </VisuallyHidden>
+          <SimpleMap property={property} />
+        </section>
+      )}
       <ContactButtons property={property} contact={contact} />
     </div>
   );
