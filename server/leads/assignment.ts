@@ -4,9 +4,9 @@ import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#cont
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
-import { isAdmittedBroker } from '../plugins/conditions.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { carryOut } from './distribution/carryOut.ts';
+import { undoReason } from './distribution/undoable.ts';
 import type { OnProgress } from './progress.ts';
 import { lockReceivers, requireReceiver } from './receivers.ts';
 import { chosenBy, requireAll } from './selection.ts';
@@ -41,19 +41,17 @@ export async function assignLeads(
   return { assigned: chosen, batchId: id };
 }
 
-/** The batch's earlier brokers who may receive leads. The lock keeps them active until we commit. */
-async function lockEarlierBrokers(tx: Db, batchId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u
-    where u.id in (select from_user from lead_events where batch_id = ${batchId}) and ${isAdmittedBroker(sql`u`)}
-    order by u.id for share`);
-  return rows.map((row) => row.id);
+/** So that whoever of them may receive leads still may when we commit. */
+async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
+  await tx.execute(sql`
+    select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
 /**
- * Gives every lead of a batch that nobody touched since back to its earlier broker, unless that one has left meanwhile.
+ * Gives every lead of a batch that is as the batch left it back to its earlier broker, unless that one has left meanwhile.
  * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
  * each of the other leads stayed.
+ * @throws 409 where no lead would go back: then nothing is written, and it may be asked for again.
  */
 export async function undoAssignment(
   tx: Db,
@@ -66,23 +64,16 @@ export async function undoAssignment(
   if (batch.undoes) throw conflict(texts.undoOfUndo);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
-  const receivers = await lockEarlierBrokers(tx, batchId);
+  await lockEarlierBrokers(tx, batchId);
   // Locked first, in the order of ids like every bulk write, so that the next statement sees what was done meanwhile.
   await tx.execute(sql`
     select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
     order by l.id for update`);
   const id = uuidv7();
-  // Untouched: the assignment of this batch is still the last thing that happened to the lead.
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ returns: boolean }>(sql`
     with undone as (
-      select e.lead_id, l.assigned_to, l.region, l.status, e.from_user, case
-          when later.type is not null then later.type
-          when e.from_user is null or e.from_user = any(${sql.param(receivers)}::uuid[]) then 'back'
-          else 'gone' end as reason
-      from lead_events e join leads l on l.id = e.lead_id left join lateral (
-        select type from lead_events where lead_id = e.lead_id and id > e.id order by id limit 1
-      ) later on true
-      where e.batch_id = ${batchId}
+      select e.lead_id, l.assigned_to, l.region, l.status, e.from_user, ${undoReason(sql`e`)} as reason
+      from lead_events e join leads l on l.id = e.lead_id where e.batch_id = ${batchId}
     )
     insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
     select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
@@ -90,7 +81,8 @@ export async function undoAssignment(
       coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
       coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
       coalesce(array_agg(status order by lead_id), '{}')
-    from undone`);
+    from undone returning 'back' = any(reasons) as returns`);
+  if (!rows[0]?.returns) throw conflict(texts.nothingToUndo);
   const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
   return { batchId: id, restored: moved, kept: total - moved };
 }

@@ -11,5 +11,6 @@ export const texts = {
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
   batchNotFound: 'Atribuição não encontrada',
+  nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',
 };

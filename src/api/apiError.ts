@@ -30,6 +30,9 @@ export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === '
 /** Whether what was to be changed is not there any more, or has been changed by somebody else. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
 
+/** Whether the server refuses it as things stand now. */
+export const isConflict = (error: unknown): boolean => fieldOf(error, 'status') === 409;
+
 const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;
 
 /** Nothing was saved: somebody else has changed the same fields. */

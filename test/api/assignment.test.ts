@@ -372,15 +372,15 @@ describe('undoing an assignment', () => {
     ['deleted', () => as(admin).delete(`/users/${bruno.id}`)],
     ['deactivated', () => as(admin).put(`/users/${bruno.id}`, { isActive: false })],
   ])('keeps a lead whose earlier broker was %s: they receive none', async (_how, leave) => {
-    const lead = await aLead({ assignedTo: bruno });
-    const { body: batch } = await assign({ leadIds: [lead], userId: ana.id });
+    const [brunos, free] = [await aLead({ assignedTo: bruno }), await aLead()];
+    const { body: batch } = await assign({ leadIds: [brunos, free], userId: ana.id });
     await leave();
 
     const { status, body } = await undo(batch.batchId);
 
     expect(status).toBe(200);
-    expect(body).toEqual({ batchId: expect.any(String), restored: 0, kept: 1 });
-    expect(await brokerOf(lead)).toBe(ana.id);
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 1 });
+    expect(await brokerOf(brunos)).toBe(ana.id);
   });
 
   test('twice is once, and answers the same, also at the same time', async () => {

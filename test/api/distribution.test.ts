@@ -421,7 +421,7 @@ describe('the batches', () => {
       expect.objectContaining({
         kind: 'atribuicao',
         moved: 2,
-        undoable: false,
+        undoable: true,
         to: { _id: ana.id, name: 'Ana Souza' },
       }),
     ]);

@@ -90,17 +90,17 @@ function expectOneStory(leads: LeadRow[], events: LeadEvent[]): void {
   }
 }
 
-/** Whatever an undo moved, it moved right after the event that it takes back: nobody had touched the lead between. */
+/** Whatever an undo moved, it moved right after the event that it takes back, but for what was itself taken back between. */
 async function expectOnlyUntouchedUndone(events: (LeadEvent & { id: number })[]): Promise<void> {
   const undos = await sql<{ id: string; undoes: string }>`select id, undoes from lead_batches where undoes is not null`;
-  for (const undo of undos) {
-    for (const back of events.filter((event) => event.batch_id === undo.id)) {
-      const story = events.filter((event) => event.lead_id === back.lead_id && event.id < back.id);
-      expect(story.at(-1)).toMatchObject({
-        batch_id: undo.undoes,
-        from_user: back.to_user,
-        to_user: back.from_user,
-      });
+  const undone = new Map(undos.map(({ id, undoes }) => [id, undoes]));
+  for (const story of Map.groupBy(events, (event) => event.lead_id).values()) {
+    const standing: LeadEvent[] = [];
+    for (const event of story) {
+      const undoes = undone.get(event.batch_id ?? '');
+      if (undoes === undefined) standing.push(event);
+      else
+        expect(standing.pop()).toMatchObject({ batch_id: undoes, from_user: event.to_user, to_user: event.from_user });
     }
   }
 }

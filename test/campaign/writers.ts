@@ -112,7 +112,7 @@ export function startWriters({ origin, admin, brokers, jpeg }: Actors): Writers 
     await pause(BETWEEN_BATCHES);
     await distribute();
     await pause(BETWEEN_BATCHES);
-    // Too late where the distribution has moved them on: then it gives none back, and is a batch all the same.
+    // Too late where the distribution has moved them on: then there is none to give back, and it is refused.
     if (randomInt(2) === 0) await takeBack(batch);
   }
 

@@ -77,8 +77,37 @@ test('is undone from its receipt, but for what somebody has touched', async () =
 
   const receipt = await screen.findByRole('dialog', { name: '3 leads voltaram' });
   expect(within(receipt).getByText('O status mudou depois.')).toBeVisible();
-  expect(await screen.findByText('3 leads voltaram; 1 já foi alterado e ficou')).toBeVisible();
+  expect(await screen.findByText('3 leads voltaram; 1 ficou como estava')).toBeVisible();
   const owners = await Promise.all(leads.map(brokerOf));
   expect(owners.filter((owner) => owner === null)).toHaveLength(3);
   expect(await brokerOf(hers)).toBe(ana.id);
+});
+
+test('is not undone where all of it was touched meanwhile: it says so, and offers it no more', async () => {
+  const { leads } = await aDistribution();
+  const { user } = await openPage();
+  await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer distribuição' });
+  for (const lead of leads) await as(admin).put(`/leads/${lead}`, { status: 'perdido' });
+
+  await user.click(undo);
+
+  const refusal = 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';
+  expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(refusal);
+  const receipt = screen.getByRole('dialog', { name: '4 leads distribuídos' });
+  expect(await within(receipt).findByText(refusal)).toBeVisible();
+  expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
+});
+
+test('whose brokers had all of it already has nothing to undo, and says why', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const leads = await manyLeads(2, { assignedTo: ana });
+  await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
+  const { user } = await openPage();
+
+  const row = await screen.findByRole('button', { name: /2 leads para Ana Souza/ });
+  expect(row).toHaveTextContent('Sem o que desfazer');
+  await user.click(row);
+
+  expect(await screen.findByText('Nenhum lead mudou de corretor: não há o que desfazer.')).toBeVisible();
 });

@@ -12,15 +12,11 @@ import { leadPresenter, presentReceipt } from './present.ts';
 import type { BatchRow, PlanFacts, PlanLeadRow, ReceiptBrokerRow } from './present.ts';
 import type { Reason } from './reasons.ts';
 import { tally } from './tally.ts';
-
-/** Whether a lead of the batch has had nothing happen to it since: then there is something to undo. */
-const UNTOUCHED = sql`exists (
-  select from lead_events e where e.batch_id = b.id
-    and not exists (select from lead_events later where later.lead_id = e.lead_id and later.id > e.id))`;
+import { isUndoable } from './undoable.ts';
 
 const withNames = (chosen: SQL) => sql`
   select b.id, p.kind, b.actor_id, actor.name as actor_name, b.to_user, receiver.name as to_name, b.total, b.moved,
-    b.undoes, undo.id as undone_by, b.undoes is null and undo.id is null and ${UNTOUCHED} as undoable, b.created_at
+    b.undoes, undo.id as undone_by, ${isUndoable(sql`b`)} as undoable, b.created_at
   from (${chosen}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
   left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
 

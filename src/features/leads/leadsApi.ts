@@ -11,7 +11,7 @@ import type {
   LeadsQuery,
   LeadUndoResult,
 } from '#contract/leads.ts';
-import { changedSince } from '@/api/apiError';
+import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { byCursor, listAnswer } from '@/api/listAnswer';
@@ -129,7 +129,8 @@ export const leadsApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: onSuccess(MOVED),
+      // Refused, it says that what is shown is stale: the receipt offered to undo what cannot be undone any more.
+      invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
     /** Exactly how many leads a selection has, however many they are. */
     countSelection: build.query<{ count: number }, SelectionRequest>({

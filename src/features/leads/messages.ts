@@ -42,7 +42,7 @@ export const messages = {
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
     kept === 0
       ? leadsBack(restored)
-      : `${leadsBack(restored)}; ${howMany(kept, 'já foi alterado e ficou', 'já foram alterados e ficaram')}`,
+      : `${leadsBack(restored)}; ${howMany(kept, 'ficou como estava', 'ficaram como estavam')}`,
   undoFailed: 'Não foi possível desfazer',
 
   distributed: (number: number) => howMany(number, 'lead distribuído', 'leads distribuídos'),

@@ -25,9 +25,17 @@ function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
 const freedBy = ({ kind, moved, brokers }: BatchReceipt) =>
   kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 
+function aboutUndoing({ moved, undoable, undoneBy }: BatchReceipt): string {
+  if (undoneBy !== null) return 'Já desfeita.';
+  if (moved === 0) return 'Nenhum lead mudou de corretor: não há o que desfazer.';
+  return undoable
+    ? 'Desfazer devolve cada lead ao corretor de antes, menos os que já foram alterados ou cujo corretor de antes não pode mais receber.'
+    : 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';
+}
+
 /** The figures of a receipt, who received, and what stayed and why. */
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {
-  const { brokers, left, undoable, undoneBy, kind } = receipt;
+  const { brokers, left, kind } = receipt;
   const freed = freedBy(receipt);
   return (
     <>
@@ -84,11 +92,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
       {kind !== 'desfazer' && (
         <Note>
           <Info size={16} strokeWidth={1.75} aria-hidden />
-          {undoneBy !== null && 'Já desfeita.'}
-          {undoneBy === null &&
-            (undoable
-              ? 'Desfazer devolve cada lead ao corretor de antes, menos os que alguém já alterou.'
-              : 'Não há mais o que desfazer: todos os leads já foram alterados.')}
+          {aboutUndoing(receipt)}
         </Note>
       )}
     </>

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isAdmittedBroker } from '../../plugins/conditions.ts';
+
+/**
+ * The move `later` was taken back by an undo, or is that undo's own. Undos nest: one moves a lead only when all that came after
+ * the move was taken back itself, so such pairs leave no trace. The batch is compared in a way that no index knows: a lead
+ * has a few events, a batch a hundred thousand.
+ */
+const isTakenBack = (later: SQL) => sql`(
+  exists (select from lead_batches b where b.id = ${later}.batch_id and b.undoes is not null)
+  or exists (
+    select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
+    where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id))`;
+
+/**
+ * What an undo would do with the lead of `move`, an event of a batch that was not undone: it goes `back` when it is as the
+ * batch left it and its earlier broker may receive. Otherwise it stays, and this is the word for why: what happened to it
+ * first, or `gone`.
+ */
+export const undoReason = (move: SQL) => sql`coalesce(
+  (
+    select later.type from lead_events later
+    where later.lead_id = ${move}.lead_id and later.id > ${move}.id and not ${isTakenBack(sql`later`)}
+    order by later.id limit 1
+  ),
+  case when ${move}.from_user is null
+    or exists (select from users u where u.id = ${move}.from_user and ${isAdmittedBroker(sql`u`)}) then 'back' else 'gone' end)`;
+
+/** Whether an undo of the batch would give a lead back now. */
+export const isUndoable = (batch: SQL) => sql`(
+  ${batch}.undoes is null and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
+  and exists (select from lead_events e where e.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back'))`;
