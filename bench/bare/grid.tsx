@@ -6,14 +6,13 @@ import type { Lead } from '#contract/leads.ts';
 
 /** As many columns as Morada's grid has, as wide and high, so that as many cells are in the window. */
 const COLUMNS: GridColDef<Lead>[] = [
-  { field: 'name', width: 160 },
-  { field: 'email', flex: 1, minWidth: 132 },
-  { field: 'phone', width: 136 },
-  { field: 'region', width: 92 },
-  { field: 'status', width: 138 },
-  { field: 'updatedAt', width: 116 },
-  { field: 'createdAt', width: 100 },
-  { field: '_id', width: 44 },
+  { field: 'name', width: 158 },
+  { field: 'email', flex: 1, minWidth: 220 },
+  { field: 'phone', width: 130 },
+  { field: 'region', width: 84 },
+  { field: 'status', width: 136 },
+  { field: 'updatedAt', width: 112 },
+  { field: 'createdAt', width: 96 },
 ];
 
 /** A grid that is there before its rows, as Morada's is. */

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Lead } from '#contract/leads.ts';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -73,6 +75,92 @@ test('all leads of a filter but one are assigned and given back', async ({ page 
   await page.getByRole('button', { name: 'Desfazer' }).last().click();
 
   await expect(page.getByText(`${selected} leads voltaram`)).toBeVisible();
+});
+
+/** Cells of the first rows whose text does not fit. */
+const cutIn = (page: Page, field: string) =>
+  page
+    .locator(`[role="gridcell"][data-field="${field}"]`)
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+
+for (const path of ['/leads-list', '/assign-leads']) {
+  test(`at 1280 px no e-mail of 32 characters is cut in ${path}`, async ({ page }) => {
+    await page.route('**/api/leads?*', async (route) => {
+      const answer = await route.fetch();
+      const leads = (await answer.json()) as Lead[];
+      const email = 'debora.conceicao@corretora.com.br';
+      await route.fulfill({ response: answer, json: leads.map((lead) => ({ ...lead, email: email.slice(-32) })) });
+    });
+    await page.goto(path);
+    await expect(page.getByText('ebora.conceicao@corretora.com.br').first()).toBeVisible();
+
+    expect(await cutIn(page, 'email')).toEqual([]);
+    expect(await cutIn(page, 'name')).toEqual([]);
+    expect(await page.getByRole('columnheader').count()).toBeLessThanOrEqual(8);
+  });
+
+  for (const width of [1920, 2560]) {
+    test(`at ${width.toString()} px ${path} shows the further columns by itself, and rows end where the grid does`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+
+      for (const name of ['Espera', 'Imóvel', 'Origem'])
+        await expect(page.getByRole('columnheader', { name })).toBeVisible();
+
+      const grid = await page.getByRole('grid').boundingBox();
+      const last = await page.getByRole('columnheader').last().boundingBox();
+      expect(last && grid && grid.x + grid.width - (last.x + last.width)).toBeLessThanOrEqual(20);
+      expect(await cutIn(page, 'email')).toEqual([]);
+    });
+  }
+}
+
+test('the chooser of columns works by keyboard, and axe finds nothing in it', async ({ page }) => {
+  await page.goto('/leads-list');
+  await expect(page.getByText(/^1–100 de \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Colunas' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Automático' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Espera' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('button', { name: 'Colunas' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Espera' })).toBeVisible();
+});
+
+test('the whole cell of a row’s box ticks, and the rest of the row opens its lead', async ({ page }) => {
+  await page.goto('/assign-leads');
+  const row = page.getByRole('row').nth(2);
+  await row
+    .getByRole('gridcell')
+    .first()
+    .click({ position: { x: 3, y: 3 } });
+  await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
+  await page
+    .getByRole('row')
+    .nth(4)
+    .getByRole('gridcell')
+    .first()
+    .click({ position: { x: 36, y: 32 }, modifiers: ['Shift'] });
+  await expect(page.getByText('3 selecionados', { exact: true })).toBeVisible();
+
+  const cell = row.getByRole('gridcell').nth(2);
+  await cell.click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await expect(page.getByText('3 selecionados', { exact: true })).toBeVisible();
 });
 
 test('a page that is not there any more gives way to the last one', async ({ page }) => {

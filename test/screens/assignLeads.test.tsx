@@ -26,7 +26,7 @@ async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
   await user.click(await screen.findByRole('option', { name: broker }));
 }
 
-test('an admin sees who has which lead, in seven columns, one to tick and with the way to its history', async () => {
+test('an admin sees who has which lead, in seven columns and one to tick', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -50,7 +50,6 @@ test('an admin sees who has which lead, in seven columns, one to tick and with t
     'Status',
     'Atribuído a',
     'Criado em',
-    'Histórico',
   ]);
   expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
     '',
@@ -61,9 +60,21 @@ test('an admin sees who has which lead, in seven columns, one to tick and with t
     'convertido',
     'Ana Souza',
     '01/03/2026',
-    '',
   ]);
-  expect(leads.getByRole('button', { name: 'Ver histórico de Patrícia Gonçalves' })).toBeVisible();
+});
+
+test('a click on a row opens its lead and ticks nothing; a click on its box ticks it and opens nothing', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+
+  await choose(user, /Patrícia Gonçalves/, null);
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('gridcell', { name: 'Patrícia Gonçalves' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
 });
 
 test('leads can be given alone to active brokers who were let in', async () => {

@@ -48,7 +48,7 @@ test('an admin reads what happened to a lead, by whom and why, newest first', as
   const { batch } = await aStory();
   const { user } = renderApp('/leads-list', { as: admin });
 
-  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+  await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
 
   expect(await story()).toEqual([
     'Ana Souza mudou as observaçõesAntessem observaçõesDepoisPrefere à tardeagora',
@@ -77,13 +77,12 @@ test('the broker reads the same of their own lead, but for the receipt', async (
   ]);
 });
 
-test('Enter on a row opens it; closing it, and the browser’s back, lead to where one was', async () => {
+test('a click on a row opens it, and so does Enter; closing it, and the browser’s back, lead to where one was', async () => {
   await aStory();
   const { user } = renderApp('/leads-list', { as: admin });
   const cell = await screen.findByRole('gridcell', { name: 'iris@exemplo.com.br' });
-  await user.click(cell);
 
-  await user.keyboard('{Enter}');
+  await user.click(cell);
   expect(await panel()).toBeVisible();
   expect(window.location.search).toMatch(/^\?lead=/);
   await user.keyboard('{Escape}');
@@ -100,6 +99,34 @@ test('Enter on a row opens it; closing it, and the browser’s back, lead to whe
   });
 });
 
+type User = ReturnType<typeof renderApp>['user'];
+
+/** As a browser does at the end of a drag: text is marked when the click comes. */
+const drag = async (user: User, cell: HTMLElement) => {
+  cell.addEventListener('click', () => window.getSelection()?.selectAllChildren(cell), { capture: true, once: true });
+  await user.click(cell);
+};
+const clickWithShift = async (user: User, cell: HTMLElement) => {
+  await user.keyboard('{Shift>}');
+  await user.click(cell);
+  await user.keyboard('{/Shift}');
+};
+
+test.each([
+  ['a drag that marks its text', drag],
+  ['a middle click', (user: User, target: HTMLElement) => user.pointer({ keys: '[MouseMiddle]', target })],
+  ['a click with Shift', clickWithShift],
+])('%s does not open a row', async (_what, act) => {
+  await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await act(user, await screen.findByRole('gridcell', { name: 'Íris Leão' }));
+
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  window.getSelection()?.removeAllRanges();
+});
+
 test('an admin reads what a visitor typed who wrote again, and what that replaced', async () => {
   const contact = { email: 'iris@exemplo.com.br', phone: '11 98765 4321' };
   await aVisitor().post('/leads/public', { ...contact, name: 'Iris Leao', region: 'zona sul' });
@@ -111,7 +138,7 @@ test('an admin reads what a visitor typed who wrote again, and what that replace
   });
   const { user } = renderApp('/leads-list', { as: admin });
 
-  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+  await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
 
   const [again] = await within(await panel()).findAllByRole('listitem');
   expect(again).toHaveTextContent('Voltou a fazer contato pela página de um imóvel');

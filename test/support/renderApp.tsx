@@ -19,6 +19,6 @@ const sessionOf = ({ id, token, name, email, phone, slug, isAdmin, isActive }: P
 export function renderApp(address: string, { as }: RenderOptions = {}) {
   window.history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  render(<App store={makeStore(as ? sessionOf(as) : null)} />);
-  return { user };
+  const { unmount } = render(<App store={makeStore(as ? sessionOf(as) : null)} />);
+  return { user, unmount };
 }

@@ -10,13 +10,14 @@ import type {
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
 import type { Lead, LeadSort } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 import { historyColumn } from './historyColumn';
+import { CHECKBOX_WIDTH } from './leadColumns';
 
 export interface GridTicks {
   isTicked: (id: string) => boolean;
@@ -35,7 +36,7 @@ interface LeadsGridProps {
   /** In the place of rows, when there are none. */
   empty: ReactNode;
   ticks?: GridTicks;
-  /** Shows a lead's history. */
+  /** Shows a lead and its history. */
   onOpen: (lead: Lead) => void;
 }
 
@@ -63,6 +64,7 @@ function tickProps(rows: readonly Lead[], ticks: GridTicks): Partial<DataGridPro
   const page = rows.map((lead) => lead._id);
   return {
     checkboxSelection: true,
+    checkboxColDef: { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
     keepNonExistentRowsSelected: true,
     rowSelectionModel: { type: 'include', ids: new Set(page.filter((id) => ticks.isTicked(id))) },
     onRowSelectionModelChange: ({ type, ids }: GridRowSelectionModel) => {
@@ -72,22 +74,29 @@ function tickProps(rows: readonly Lead[], ticks: GridTicks): Partial<DataGridPro
   };
 }
 
+/** Whoever marks text in a row, or holds a key for something else, does not want to open it. */
+const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
+  !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
+
 /** The dense grid of leads: pages, order and filters are the server's, and live in the address. */
 export function LeadsGrid(props: LeadsGridProps) {
   const { label, columns, phoneColumns, answer, loading, view, empty, ticks, onOpen } = props;
   const hint = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
-  const own = onPhone ? phoneColumns : columns;
-  const all = useMemo(() => [...own, historyColumn(onOpen)], [own, onOpen]);
+  const tapTicks = onPhone && ticks !== undefined;
+  const shown = useMemo(() => {
+    if (!onPhone) return columns;
+    return tapTicks ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
+  }, [onPhone, tapTicks, columns, phoneColumns, onOpen]);
   return (
     <>
-      <VisuallyHidden id={hint}>Enter em uma linha abre o histórico do lead.</VisuallyHidden>
+      <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
       <DataGrid<Lead>
         aria-label={label}
         rows={rows}
         getRowId={(lead) => lead._id}
-        columns={all}
+        columns={shown}
         localeText={localeText}
         loading={loading}
         hideFooter
@@ -106,10 +115,9 @@ export function LeadsGrid(props: LeadsGridProps) {
         }}
         rowHeight={onPhone ? 72 : 36}
         columnHeaderHeight={onPhone ? 0 : 36}
-        disableRowSelectionOnClick={!onPhone || !ticks}
-        onRowClick={({ row }: GridRowParams<Lead>) => {
-          // Where a tap does not tick.
-          if (onPhone && !ticks) onOpen(row);
+        disableRowSelectionOnClick={!tapTicks}
+        onRowClick={({ row }: GridRowParams<Lead>, event) => {
+          if (!tapTicks && isPlainClick(event)) onOpen(row);
         }}
         onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
           // What stands in a cell has an Enter of its own; with Ctrl it is the page's.

@@ -1,4 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
@@ -11,17 +12,20 @@ import type { LeadsSearchView } from '../../useLeadsSearch';
 import { useOpenedLead } from '../../useOpenedLead';
 import { LeadsTools } from '../filters/LeadsTools';
 import { LazyLeadPanel } from '../history/LazyLeadPanel';
+import { ColumnsButton } from './ColumnsButton';
 import { GridCard } from './gridCard';
 import { GridFooter } from './GridFooter';
+import type { LeadColumns } from './leadColumns';
 import { LeadsGrid } from './LeadsGrid';
 import type { GridTicks } from './LeadsGrid';
+import { useColumns } from './useColumns';
 
 interface LeadsPanelProps {
   label: string;
   view: LeadsSearchView;
   page: LeadsPage;
   failedText: string;
-  columns: GridColDef<Lead>[];
+  columns: LeadColumns;
   phoneColumns: GridColDef<Lead>[];
   brokerNames: Map<string, string>;
   /** In the place of rows, when there is no lead at all. */
@@ -33,17 +37,21 @@ interface LeadsPanelProps {
 
 /** Tools, rows, footer: the box both lead grids are. A failed load takes the place of the rows and leaves the rest. */
 export function LeadsPanel(props: LeadsPanelProps) {
-  const { label, view, page, failedText, columns, phoneColumns, brokerNames, empty, ticks, bar } = props;
+  const { label, view, page, failedText, phoneColumns, brokerNames, empty, ticks, bar } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const columns = useColumns(props.columns, box);
   const opened = useOpenedLead();
   return (
-    <GridCard aria-label={label}>
-      <LeadsTools view={view} brokerNames={brokerNames} />
+    <GridCard aria-label={label} ref={setBox}>
+      <LeadsTools view={view} brokerNames={brokerNames}>
+        <ColumnsButton columns={columns} />
+      </LeadsTools>
       {page.failed ? (
         <LoadFailed text={failedText} onRetry={page.reload} />
       ) : (
         <LeadsGrid
           label={label}
-          columns={columns}
+          columns={columns.columns}
           phoneColumns={phoneColumns}
           answer={page.answer}
           loading={page.loading}

@@ -20,6 +20,10 @@ export const GridCard = styled(Card)(({ theme }) => ({
   overflow: 'hidden',
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
   '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },
+  // Terracotta is readable on surface and ground alone.
+  '& .Mui-selected .lead-waiting': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: {
     margin: '-12px calc(-1 * var(--page-padding)) 0',
     border: 0,

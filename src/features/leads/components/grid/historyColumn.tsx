@@ -3,7 +3,7 @@ import type { Lead } from '#contract/leads.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { HistoryButton } from '../history/HistoryButton';
 
-/** The way from a row to its lead's history. The theme knows the column by its name: the button fills its cell. */
+/** The way to a lead from a row whose tap ticks it. The theme knows the column by its name: the button fills its cell. */
 export const historyColumn = (onOpen: (lead: Lead) => void): GridColDef<Lead> => ({
   field: 'history',
   headerName: 'Histórico',

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import type { Columns } from './useColumns';
+
+const LazyCheckMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ '../filters/CheckMenu')).CheckMenu<string>,
+);
+
+const AUTOMATIC = 'automatic';
+
+/** Which of the further columns are shown; phones have one column and no choice. */
+export function ColumnsButton({ columns }: { columns: Columns }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { shown, isAutomatic } = columns;
+  return (
+    <>
+      <WideOnly
+        aria-label="Colunas"
+        title="Colunas"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+      </WideOnly>
+      {anchor && (
+        <LazyCheckMenu
+          label="Colunas"
+          anchor={anchor}
+          options={[
+            { value: AUTOMATIC, label: 'Automático' },
+            ...columns.further.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
+          ]}
+          chosen={isAutomatic ? [AUTOMATIC, ...shown] : shown}
+          onChange={(chosen) => {
+            const automatic = chosen.includes(AUTOMATIC) && !isAutomatic;
+            columns.choose(automatic ? null : chosen.filter((field) => field !== AUTOMATIC));
+          }}
+          onClose={() => {
+            setAnchor(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const WideOnly = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
