@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { orderOf } from '../../server/plugins/order.ts';
 import { median, quantile, timesOf } from '../load.ts';
 import { LEADS, ROUNDS } from '../sizes.ts';
-import { caller } from './rows.ts';
+import { caller, cursorInTheMiddle } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const CALLS = 150;
@@ -10,15 +8,7 @@ const CALLS = 150;
 /** Pages of all leads, far from the first: by the cursor in their middle, and by the number of the last page that has one. */
 export const leadDepth: Rows = async (bench) => {
   const call = caller(bench);
-  const { rows: middle } = await bench.db.execute<{ id: string; created_at: string }>(
-    sql`select id, created_at from leads order by created_at desc, id desc limit 1 offset ${LEADS / 2}`,
-  );
-  const [row] = middle;
-  if (!row) throw new Error('there are no leads');
-  const cursor = orderOf('-createdAt', { createdAt: null }, sql`l`).cursorOf({
-    ...row,
-    created_at: new Date(row.created_at),
-  });
+  const cursor = await cursorInTheMiddle(bench);
   const pages = { first: '', middle: `&after=${cursor}`, numbered: '&page=100' };
   const p95 = async (page: string) =>
     quantile(await timesOf(CALLS, () => call('GET', `/leads?pageSize=100${page}`)), 0.95);

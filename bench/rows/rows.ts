@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
+import { orderOf } from '../../server/plugins/order.ts';
 import type { Duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
+import { LEADS } from '../sizes.ts';
 
 /** What there is to measure with. */
 export interface Bench {
@@ -60,6 +63,16 @@ export const caller =
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
+
+/** Where the list of all leads goes on after its first half. */
+export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
+  const { rows } = await db.execute<{ id: string; created_at: string }>(
+    sql`select id, created_at from leads order by created_at desc, id desc limit 1 offset ${LEADS / 2}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('there are no leads');
+  return orderOf('-createdAt', { createdAt: null }, sql`l`).cursorOf({ ...row, created_at: new Date(row.created_at) });
+}
 
 /** What a browser keeps in which the admin has logged in. */
 export async function adminStorage(bench: Bench) {
