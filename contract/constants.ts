@@ -77,7 +77,10 @@ export const MAX_WEIGHT = 100;
 /** The highest limit an admin can set for what a broker gets from the roleta in a day. */
 export const MAX_LEADS_PER_DAY = 1000;
 
-/** A free search or a date range is counted exactly up to here; beyond, the total is this with `X-Total-Exact: false`. */
+/** A range of days, or a search of homes, is counted exactly up to here; beyond, the total is this with `X-Total-Exact: false`. */
 export const COUNT_LIMIT = 10_000;
+
+/** So many leads of a search are counted exactly at any rate; beyond, the total is at most this with `X-Total-Exact: false`. */
+export const SEARCH_COUNT_LIMIT = 500;
 
 export const TIME_ZONE = 'America/Sao_Paulo';

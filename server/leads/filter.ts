@@ -10,10 +10,8 @@ export function visibleTo(viewer: Viewer): SQL {
   return viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`;
 }
 
-const withWords = (q: string) => sql`lead_search s where ${hasWords(sql`s.search`, q)}`;
-
 function searched(q: string): SQL {
-  return sql`l.id in (select s.lead_id from ${withWords(q)})`;
+  return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;
 }
 
 function assigned(to: string[]): SQL {
@@ -41,12 +39,3 @@ export function matching(filter: LeadFilter): SQL {
 
 /** Whether these have to be counted one by one, for want of kept counts: such a total is exact only up to a limit. */
 export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.createdFrom ?? filter.createdTo);
-
-/** What is selected from to count one by one: words alone, of all leads, are found without a look at each lead. */
-export function toCount(viewer: Viewer, filter: LeadFilter): SQL {
-  const { q, status, region, assignedTo, createdFrom, createdTo } = filter;
-  const wordsAlone = ![status, region, assignedTo].some((choices) => choices?.length) && !createdFrom && !createdTo;
-  return q && wordsAlone && viewer.isAdmin
-    ? withWords(q)
-    : sql`leads l where ${visibleTo(viewer)} and ${matching(filter)}`;
-}

@@ -14,8 +14,9 @@ import type { ListPage, Total } from '../plugins/lists.ts';
 import { orderOf } from '../plugins/order.ts';
 import type { Orders } from '../plugins/order.ts';
 import type { Viewer } from '../plugins/session.ts';
-import { isCostlyToCount, matching, toCount, visibleTo } from './filter.ts';
+import { isCostlyToCount, matching, visibleTo } from './filter.ts';
 import type { LeadRow } from './present.ts';
+import { searchLeads } from './search.ts';
 import { texts } from './texts.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
@@ -39,6 +40,12 @@ const withNames = (chosen: SQL, more = sql``) => sql`
 export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
   const order = orderOf(query.sort ?? '-createdAt', orders, sql`l`);
   const { limit, offset } = pagingOf(query);
+  if (query.q) {
+    const { ids, total } = await searchLeads(db, viewer, query, order);
+    const chosen = sql`select l.* from leads l where l.id = any(${sql.param(ids)}::uuid[]) and ${visibleTo(viewer)}`;
+    const rows = ids.length > 0 ? await planned<LeadRow>(db, sql`${withNames(chosen)} order by ${order.by}`) : [];
+    return { ...cutPage(rows.map(readDates), limit, order.cursorOf), total };
+  }
   const position = query.after ? order.after(query.after) : sql`true`;
   const inOrder = sql`
     from leads l where ${visibleTo(viewer)} and ${matching(query)} and ${position}
@@ -55,13 +62,12 @@ interface Found {
   total: Total;
 }
 
-/** The page, and its leads counted one by one up to a limit. */
+/** The page, and the leads counted one by one up to a limit. */
 async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (more?: SQL) => SQL): Promise<Found> {
+  const all = sql`select from leads l where ${visibleTo(viewer)} and ${matching(filter)}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<LeadRow>(page()),
-    db.execute<{ count: number }>(
-      sql`select count(*) as count from (select from ${toCount(viewer, filter)} limit ${COUNT_LIMIT + 1}) capped`,
-    ),
+    db.execute<{ count: number }>(sql`select count(*) as count from (${all} limit ${COUNT_LIMIT + 1}) capped`),
   ]);
   return { rows, total: totalUpToLimit(counted.rows[0]?.count ?? 0) };
 }

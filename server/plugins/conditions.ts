@@ -16,19 +16,24 @@ export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 /** To the letter: escaped after it was made comparable, which turns '％' into '%'. */
 const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
 
+/** What has neither letters nor digits is no word. */
+const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
+
 /** A phone is found by its digits however it is written; other words each have to be somewhere in name, e-mail or phone. */
-function searchWords(q: string): string[] {
+export function searchWords(q: string): string[] {
   const digits = q.replace(/\D/g, '').replace(/^0+/, '');
-  return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/);
+  return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/).filter(isWord);
 }
 
 /** What a trigram index can look up wherever it stands in a text: three letters, or one that follows a sign, as in 'a_b'. */
 const INDEXED = /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}\p{M}][\p{L}\p{Nd}]/u;
 
 /** A shorter word is looked for where words begin: there the space before it makes trigrams too, so no search reads every row. */
+export const isAnywhere = (word: string) => INDEXED.test(word.normalize());
+
 function holds(text: SQL, word: string): SQL {
   const pattern = literal(word);
-  return INDEXED.test(word.normalize())
+  return isAnywhere(word)
     ? sql`${text} like '%' || ${pattern} || '%'`
     : sql`(${text} like ${pattern} || '%' or ${text} like '% ' || ${pattern} || '%')`;
 }
@@ -39,9 +44,9 @@ function hasWord(text: SQL, word: string): SQL {
   return name.length > 3 ? sql`${holds(text, name)} and ${holds(sql`(${text} || '')`, word)}` : holds(text, word);
 }
 
-/** A text that `search_text` has made holds each of the words; what has neither letters nor digits is no word. */
+/** A text that `search_text` has made holds each of the words. */
 export function hasEach(text: SQL, words: string[]): SQL {
-  const conditions = words.filter((word) => /[\p{L}\p{Nd}]/u.test(word)).map((word) => hasWord(text, word));
+  const conditions = words.filter(isWord).map((word) => hasWord(text, word));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }
 

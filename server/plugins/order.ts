@@ -23,6 +23,8 @@ export interface Order {
   by: SQL;
   /** The condition for what comes after a cursor. @throws 400 when it is not one of this order. */
   after: (cursor: string) => SQL;
+  /** What a cursor says of the columns that lead, `created_at` and id. @throws 400 like `after`. */
+  valuesOf: (cursor: string) => SQL[];
   /** Where a list that ended in this row goes on. The row has the leading column under the order's name. */
   cursorOf: (last: OrderedRow) => string;
 }
@@ -48,16 +50,15 @@ export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   cursorOf: (last: number) => writeCursor([sort, last]),
 });
 
-function tupleOrder(sort: string, columns: SQL[], types: string[]): Pick<Order, 'by' | 'after'> {
+function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order, 'cursorOf'> {
   const descending = sort.startsWith('-');
   const direction = descending ? sql` desc` : sql` asc`;
   const commaList = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const valuesOf = (cursor: string) => readCursor(cursor, sort, types);
   return {
     by: commaList(columns.map((column) => sql`${column}${direction}`)),
-    after: (cursor) => {
-      const values = readCursor(cursor, sort, types);
-      return sql`(${commaList(columns)}) ${descending ? sql`<` : sql`>`} (${commaList(values)})`;
-    },
+    after: (cursor) => sql`(${commaList(columns)}) ${descending ? sql`<` : sql`>`} (${commaList(valuesOf(cursor))})`,
+    valuesOf,
   };
 }
 

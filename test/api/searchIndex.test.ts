@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { LeadsQuery } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import type { Db } from '../../server/db/connect.ts';
+import { listLeads } from '../../server/leads/repository.ts';
 import { hasWords } from '../../server/plugins/conditions.ts';
 import { server } from '../support/server.ts';
 
+// Fifty thousand rows, on processors that all test files share.
+jest.setTimeout(120_000);
+
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
+const admin = { id: '00000000-0000-0000-0000-000000000000', name: 'Admin', isAdmin: true };
 
 interface Plan {
   'Node Type': string;
@@ -39,3 +46,52 @@ test.each(['rua qx', 'q w z', 'casa ra', 'qx', 'q_w', 'a-q-x', '--- qx', '& - &'
     expect(await readInVain(q)).toBeLessThan(100);
   },
 );
+
+describe('a search of 50,000 leads', () => {
+  /** Marias are a third, Zélias a hundredth, all of them long ago, Íris a few. */
+  beforeAll(async () => {
+    await db.execute(sql`truncate leads cascade`);
+    for (let from = 1; from < 50_000; from += 5000)
+      await db.execute(sql`
+        insert into leads (id, name, email, phone, source, created_at)
+        select gen_random_uuid(),
+          case when n % 3 = 0 then 'Maria' when n between 40000 and 40500 then 'Zélia' when n % 5000 = 1 then 'Íris' else 'João' end || ' Souza',
+          'pessoa' || n || '@exemplo.com.br', '+55119' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'admin',
+          timestamptz '2026-10-31' - n * interval '20 minutes'
+        from generate_series(${from}::int, ${from}::int + 4999) n`);
+    await db.execute(sql`analyze lead_search`);
+  });
+
+  /** Rows of `lead_search` that a connection has fetched, one by one or by an index. */
+  async function countRead(on: Db): Promise<number> {
+    const { rows } = await on.execute<{ read: number }>(sql`
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'lead_search'`);
+    return rows[0]!.read;
+  }
+
+  const readBy = (query: LeadsQuery) =>
+    db.transaction(async (tx) => {
+      // How frequent trigrams are is sampled now, and known from then on.
+      await listLeads(tx, admin, query);
+      const before = await countRead(tx);
+      const { next } = await listLeads(tx, admin, query);
+      return { read: (await countRead(tx)) - before, next };
+    });
+
+  test.each([
+    ['a name of a third', 'maria'],
+    ['what all addresses have', 'exemplo.com'],
+    ['a name that was frequent long ago', 'zélia'],
+    ['a rare name', 'íris souza'],
+    ['two names that nobody has both of', 'maria zélia'],
+    ['a part of a phone', '98582'],
+    ['an address', 'pessoa777@exemplo.com.br'],
+    ['nobody', 'inexistente'],
+  ])('for %s reads a part of them, on the first page and behind it', async (_, q) => {
+    const first = await readBy({ q });
+    const second = await readBy({ q, after: first.next ?? undefined });
+
+    expect(first.read).toBeLessThan(5000);
+    expect(second.read).toBeLessThan(5000);
+  });
+});

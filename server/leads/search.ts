@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { SEARCH_COUNT_LIMIT } from '#contract/constants.ts';
+import type { LeadsQuery } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { planned } from '../db/planned.ts';
+import { isAnywhere, searchWords } from '../plugins/conditions.ts';
+import { pagingOf } from '../plugins/lists.ts';
+import type { Total } from '../plugins/lists.ts';
+import type { Order } from '../plugins/order.ts';
+import type { Viewer } from '../plugins/session.ts';
+import { matching, visibleTo } from './filter.ts';
+import { rarestGrams, sharesOf } from './grams.ts';
+import type { Grams } from './grams.ts';
+
+interface Found {
+  /** The leads of the page, and one more where there is one, in order. */
+  ids: string[];
+  total: Total;
+}
+
+/**
+ * A page of the leads that hold what is searched for. A first look, which ends where it has seen enough, tells whether
+ * they are few or many. Few are fetched and put in order. Many are met soon by walking the list in its order; where they
+ * are not, as they are elsewhere, all are fetched.
+ */
+export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order): Promise<Found> {
+  const words = await readWords(db, query.q ?? '');
+  if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
+  const list = listOf(viewer, query, order);
+  const { few, ids } = await look(db, words, list.wanted);
+  const areInOrder = list.isNewestOfAll && list.after === undefined;
+  if (areInOrder && (few || ids.length >= list.wanted))
+    return { ids: ids.slice(list.offset, list.wanted), total: few ? { count: ids.length, exact: true } : MANY };
+  if (few) return fetchAll(db, list, sql`${sql.param(ids)}::uuid[]`);
+  if (list.isNewestOfAll) return readNewest(db, list, words);
+  return (await walk(db, list, words)) ?? fetchAll(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`);
+}
+
+interface Words extends Grams {
+  /** All of them match, by LIKE. */
+  patterns: string[];
+}
+
+const inIndex = ({ grams, patterns }: Words) => sql`${sql.param(grams)}::text[], ${sql.param(patterns)}::text[]`;
+
+async function readWords(db: Db, q: string): Promise<Words> {
+  const asked = searchWords(q);
+  const comparable = await planned<{ word: string }>(
+    db,
+    sql`select search_text(w.word) as word from unnest(${sql.param(asked)}::text[]) with ordinality w (word, place) order by place`,
+  );
+  const words = comparable.map(({ word }, index) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&');
+    return { word, pattern: isAnywhere(asked[index] ?? '') ? `%${literal}%` : `% ${literal}%` };
+  });
+  return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await sharesOf(db)) };
+}
+
+/** All that hold the words when they are few; else some of the newest. Newest first. */
+async function look(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
+  const statement = sql`
+    select few, ids from lead_search_look(${inIndex(words)}, ${words.often}, ${wanted}, ${SEARCH_COUNT_LIMIT})`;
+  const [row] = await planned<{ few: boolean; ids: string[] }>(db, statement);
+  return row ?? { few: true, ids: [] };
+}
+
+/** The list that is searched, and its page. */
+interface List {
+  /** The condition on `leads l`. */
+  where: SQL;
+  order: Order;
+  after: string | undefined;
+  offset: number;
+  /** Those of the pages before by number, those of the page, and one more. */
+  wanted: number;
+  isNewestOfAll: boolean;
+}
+
+function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
+  const { status, region, assignedTo, createdFrom, createdTo, sort = '-createdAt', after } = query;
+  const filter = { status, region, assignedTo, createdFrom, createdTo };
+  const { limit, offset } = pagingOf(query);
+  return {
+    where: sql`${visibleTo(viewer)} and ${matching(filter)}`,
+    order,
+    after,
+    offset,
+    wanted: offset + limit + 1,
+    isNewestOfAll:
+      viewer.isAdmin && sort === '-createdAt' && Object.values(filter).every((value) => !value || value.length === 0),
+  };
+}
+
+const positionOf = ({ order, after }: List) => (after === undefined ? sql`true` : order.after(after));
+
+const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
+
+/** A page of all leads that is far from the newest. */
+async function readNewest(db: Db, { order, after, offset, wanted }: List, words: Words): Promise<Found> {
+  const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
+  const statement = sql`select lead_search_newest(${inIndex(words)}, ${wanted}, ${createdAt}, ${id}) as ids`;
+  const [row] = await planned<{ ids: string[] }>(db, statement);
+  return { ids: row?.ids.slice(offset) ?? [], total: MANY };
+}
+
+/** Fetches leads by their ids and puts them in order. */
+async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with l as materialized (
+      select l.id, l.name, l.status, l.region, l.created_at
+      from unnest(${ids}) found (id) join leads l on l.id = found.id where ${list.where}
+    )
+    select (select count(*) from l) as total, array(
+      select l.id from l where ${positionOf(list)} order by ${list.order.by}
+      limit ${list.wanted - list.offset} offset ${list.offset}
+    ) as ids`);
+  return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
+}
+
+/** A list is walked as long as one in twenty of its leads may be wanted, and no list of a few thousand leads is left half. */
+const walkedFor = (wanted: number) => Math.max(2000, 20 * wanted);
+
+/** Compares the leads of the list one by one; null where that does not fill the page. */
+async function walk(db: Db, list: List, words: Words): Promise<Found | null> {
+  const page = await walkFrom(db, list, words, positionOf(list));
+  if (!page.whole && page.ids.length < list.wanted) return null;
+  const { ids, whole } = list.after === undefined ? page : await walkFrom(db, list, words, sql`true`);
+  const total = whole ? { count: ids.length, exact: true } : moreThan(ids.length - 1);
+  return { ids: page.ids.slice(list.offset, list.wanted), total };
+}
+
+const moreThan = (count: number): Total => ({ count: Math.min(Math.max(count, 0), SEARCH_COUNT_LIMIT), exact: false });
+
+async function walkFrom(db: Db, { where, order, wanted }: List, { patterns }: Words, position: SQL) {
+  const most = walkedFor(wanted);
+  const { rows } = await db.execute<{ ids: string[]; walked: number }>(sql`
+    with walked as materialized (
+      select l.id, row_number() over () as place from (
+        select l.id from leads l where ${where} and ${position} order by ${order.by} limit ${most}
+      ) l
+    )
+    select (select count(*) from walked) as walked, array(
+      select w.id from walked w join lead_search s on s.lead_id = w.id
+      where s.search like all (${sql.param(patterns)}::text[]) order by w.place
+    ) as ids`);
+  const { ids, walked } = rows[0] ?? { ids: [], walked: 0 };
+  return { ids, whole: walked < most };
+}
