@@ -4,14 +4,14 @@ import { isAdmittedBroker } from '../../plugins/conditions.ts';
 
 /**
  * The move `later` was taken back by an undo, or is that undo's own. Undos nest: one moves a lead only when all that came after
- * the move was taken back itself, so such pairs leave no trace. The batch is compared in a way that no index knows: a lead
- * has a few events, a batch a hundred thousand.
+ * the move was taken back itself, so such pairs leave no trace. Asked of each lead of a batch, so what most fail at is looked up
+ * in two hashes, and the undo's event by its lead alone: a lead has a few, its batch a hundred thousand (hence no `=`).
  */
-const isTakenBack = (later: SQL) => sql`(
-  exists (select from lead_batches b where b.id = ${later}.batch_id and b.undoes is not null)
-  or exists (
+const isTakenBack = (later: SQL) => sql`(${later}.batch_id is not null and (
+  ${later}.batch_id in (select id from lead_batches where undoes is not null)
+  or ${later}.batch_id in (select undoes from lead_batches where undoes is not null) and exists (
     select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
-    where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id))`;
+    where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)))`;
 
 /**
  * What an undo would do with the lead of `move`, an event of a batch that was not undone: it goes `back` when it is as the
