@@ -14,7 +14,7 @@ test('a visitor’s contact becomes a broker’s lead, and its status is set wit
     await page.getByLabel('Região').selectOption('zona sul');
     await page.getByRole('button', { name: 'Quero ser contatado' }).click();
     await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-    await expect(page.getByLabel('Nome')).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Recebemos seu contato, Zoë' })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
