@@ -32,6 +32,9 @@ export const PHOTO_LIMITS = {
   side: 2560,
 } as const;
 
+/** Without a size its address gives it uncut, in a square of this side. */
+export const LARGE_SIDE = 1600;
+
 /** The sizes a photograph's address takes as `w` and `h`; 1200x630 is that of share cards. */
 export const IMAGE_SIZES = [
   '1200x800',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { framingOf } from './framing.ts';
-import type { Box } from './framing.ts';
-import { LARGE_SIDE } from './variants.ts';
+import { LARGE_SIDE } from '#contract/constants.ts';
+import { framingOf } from '#contract/framing.ts';
+import type { Box } from '#contract/framing.ts';
 import type { Form, Format } from './variants.ts';
 
 const CARD: Box = { width: 1200, height: 630 };

@@ -10,9 +10,6 @@ export type Form = 'large' | 'card' | { size: ImageSize; fit: ImageFit };
 const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** `large` fits into a square of this side. */
-export const LARGE_SIDE = 1600;
-
 export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const EXTENSIONS: Record<Format, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
 

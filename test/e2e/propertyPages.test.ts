@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, test } from './support/test';
 
 const ADDRESS = 'Rua Groenlândia, 1135 – Jardim Europa, São Paulo';
 const LINES = Array.from({ length: 30 }, (_, index) => `Linha ${(index + 1).toString()} da descrição.`).join('\n');
 
 const photograph = (background: string) =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -99,22 +99,57 @@ test('a visitor looks through the photographs by mouse, keys and on the whole sc
   await expect(page.getByRole('button', { name: 'Ampliar foto 6 de 6' })).toBeFocused();
 });
 
-test('on the whole screen there is something to see at once, and the back button leads back to the page', async ({
+test('the viewer shows what the page has of a photograph, and asks for no more than the screen shows', async ({
   page,
 }) => {
+  const large: string[] = [];
+  page.on('request', (request) => {
+    if (/\/photos\/[\w-]+$/.test(request.url())) large.push(request.url());
+  });
+  await page.goto(`/property/${property._id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).click();
+  const photo = page.getByRole('dialog', { name: /^Fotos de/ }).getByRole('img', { name: /foto 1$/ });
+
+  await expect(photo).toHaveJSProperty('complete', true);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/w=1200&h=800&fit=fill$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByText('2 / 6')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(large).toEqual([]);
+
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /foto 2$/ })
+    .dblclick();
+
+  await expect.poll(() => large).toEqual([new URL(property.images[1] ?? '', page.url()).href]);
+});
+
+test('until the sharper one is there the viewer shows the page’s picture, and the back button leads back', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openBrowser(browser, {
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  await page.route(/tile\./, (route) => route.abort());
   await page.route(/\/photos\/[\w-]+$/, () => undefined);
   await page.goto(`/property/${property._id}`);
   await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).click();
   const viewer = page.getByRole('dialog', { name: /^Fotos de/ });
   const photo = viewer.getByRole('img').first();
 
-  await expect(photo).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  await expect(photo).toHaveCSS('background-image', /^url\("[^"]+w=1200&h=800&fit=fill"\), url\("data:image\/svg/);
   expect((await photo.boundingBox())?.height).toBeGreaterThan(400);
   await page.goBack();
 
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(property._id));
   await expect(page.getByRole('button', { name: 'Ampliar foto 1 de 6' })).toBeFocused();
+  await page.context().close();
 });
 
 test('a drag moves on to the next photograph and enlarges none', async ({ page }) => {

@@ -7,12 +7,15 @@ import { BadgeCorner } from '../card/cardParts';
 import { OfferBadge } from '../card/OfferBadge';
 import { LazyPhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
+import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
 import { Slides } from './Slides';
 import { Stage } from './Stage';
 import { ThumbnailStrip } from './ThumbnailStrip';
 import { useArrowKeys } from './useArrowKeys';
 import { useEnlarged } from './useEnlarged';
+
+const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
 
 /** The photographs of a property, one at a time; a press on one shows it on the whole screen. */
 export function PhotoCarousel({ property }: { property: PropertyDetail }) {
@@ -45,8 +48,7 @@ export function PhotoCarousel({ property }: { property: PropertyDetail }) {
               >
                 <Photograph
                   url={photos[index]?.url ?? ''}
-                  size="1200x800"
-                  fit="fill"
+                  {...ON_PAGE}
                   alt={`${property.name}, foto ${index + 1}`}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
@@ -75,7 +77,13 @@ export function PhotoCarousel({ property }: { property: PropertyDetail }) {
       </Stage>
       {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
       {enlarged && (
-        <LazyPhotoViewer name={property.name} photos={photos} active={active} onActive={setActive} onClose={reduce} />
+        <LazyPhotoViewer
+          name={property.name}
+          photos={photos.map((photo) => ({ ...photo, onPage: ON_PAGE }))}
+          active={active}
+          onActive={setActive}
+          onClose={reduce}
+        />
       )}
     </section>
   );

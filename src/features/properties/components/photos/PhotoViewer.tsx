@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import type { ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
@@ -26,6 +26,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
+  const [zoomed, setZoomed] = useState(false);
   const step = (by: -1 | 1) => {
     onActive((active + by + count) % count);
   };
@@ -50,13 +51,23 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   return (
     <Screen ref={dialog} aria-label={`Fotos de ${name}`}>
       <GlobalStyles styles={{ html: { overflow: 'hidden' } }} />
-      <Slides count={count} active={active} onActive={onActive} modules={MODULES} zoom={ZOOM}>
+      <Slides
+        count={count}
+        active={active}
+        onActive={onActive}
+        modules={MODULES}
+        zoom={ZOOM}
+        onZoomChange={(_swiper, scale) => {
+          setZoomed(scale > 1);
+        }}
+      >
         {(index) => (
           <Whole className="swiper-zoom-container">
             <WholePhoto
               photo={photos[index] ?? { url: '' }}
               alt={`${name}, foto ${index + 1}`}
               lazy={Math.abs(index - active) > 1}
+              scale={zoomed && index === active ? ZOOM.maxRatio : 1}
             />
           </Whole>
         )}

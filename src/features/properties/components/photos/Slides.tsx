@@ -7,7 +7,7 @@ import type { Swiper as SwiperClass } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { SwiperProps } from 'swiper/react';
 
-interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom'> {
+interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChange'> {
   count: number;
   active: number;
   onActive: (index: number) => void;
@@ -19,7 +19,7 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom'> {
  * Photographs side by side, one in view, moved by finger, mouse or `active`. Buttons, dots and keys are the page's own:
  * Swiper's speak English and are no buttons.
  */
-export function Slides({ count, active, onActive, modules, zoom, children }: SlidesProps) {
+export function Slides({ count, active, onActive, modules, zoom, onZoomChange, children }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
 
@@ -31,6 +31,7 @@ export function Slides({ count, active, onActive, modules, zoom, children }: Sli
     <Frame
       {...(modules && { modules })}
       {...(zoom !== undefined && { zoom })}
+      {...(onZoomChange && { onZoomChange })}
       speed={still ? 0 : 300}
       initialSlide={active}
       allowTouchMove={count > 1}

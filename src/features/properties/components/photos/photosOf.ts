@@ -1,5 +1,12 @@
+import type { ImageFit, ImageSize } from '#contract/constants.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { softPreview } from './softPreview';
+
+/** In which the page shows a photograph. */
+export interface PageVariant {
+  size: ImageSize;
+  fit: ImageFit;
+}
 
 export interface ShownPhoto {
   url: string;
@@ -7,6 +14,8 @@ export interface ShownPhoto {
   preview?: string;
   width?: number;
   height?: number;
+  /** Whoever has the page open has this one already. */
+  onPage?: PageVariant;
 }
 
 /** In order. */

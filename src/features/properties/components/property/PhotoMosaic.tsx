@@ -8,11 +8,14 @@ import { OfferBadge } from '../card/OfferBadge';
 import { LazyPhotoViewer } from '../photos/LazyPhotoViewer';
 import { overPhoto } from '../photos/overPhoto';
 import { photosOf } from '../photos/photosOf';
+import type { PageVariant } from '../photos/photosOf';
 import { useEnlarged } from '../photos/useEnlarged';
 import { MosaicGrid } from './MosaicGrid';
 
 /** One large and as many as four small: two columns hold four, one holds two or one. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
+
+const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x800' : '600x400', fit: 'cover' });
 
 /** The first photographs at one glance; a press on one shows it, and the rest, on the whole screen. */
 export function PhotoMosaic({ property }: { property: PropertyDetail }) {
@@ -37,7 +40,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
           >
             <Photograph
               url={url}
-              size={index === 0 ? '1200x800' : '600x400'}
+              {...variantOf(index)}
               alt={`${property.name}, foto ${index + 1}`}
               preview={preview}
               urgent={index === 0}
@@ -52,7 +55,13 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
         </BadgeCorner>
       )}
       {enlarged && (
-        <LazyPhotoViewer name={property.name} photos={photos} active={active} onActive={setActive} onClose={reduce} />
+        <LazyPhotoViewer
+          name={property.name}
+          photos={photos.map((photo, index) => (shown[index] ? { ...photo, onPage: variantOf(index) } : photo))}
+          active={active}
+          onActive={setActive}
+          onClose={reduce}
+        />
       )}
     </Root>
   );

@@ -1,4 +1,4 @@
-import type { ImageFit } from '#contract/constants.ts';
+import type { ImageFit } from './constants.ts';
 
 export interface Box {
   width: number;

@@ -1,0 +1,39 @@
+import { LARGE_SIDE } from '#contract/constants.ts';
+import { framingOf } from '#contract/framing.ts';
+import { imageUrl } from '@/shared/format/imageUrl';
+import type { ShownPhoto } from './photosOf';
+
+const PAGE_BOX = { width: 1200, height: 800 };
+
+/** A photograph of the page's own shape is whole in the page's largest variant, which is there already. */
+const isWholeOnPage = (width: number, height: number) =>
+  width >= PAGE_BOX.width &&
+  Math.abs(width * PAGE_BOX.height - height * PAGE_BOX.width) < 0.005 * height * PAGE_BOX.width;
+
+/**
+ * What an `img` of the whole photograph takes: no more pixels than the screen shows, `scale` times as many where it is
+ * enlarged; what the server has made ahead of time, so never an original.
+ */
+export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale = 1) {
+  if (!width || !height) return { src: url };
+  const shape = width / height;
+  const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
+  const sources = [`${url} ${largeWidth}w`];
+  if (isWholeOnPage(width, height)) {
+    // Where the photograph has no more pixels than that, it is all there is.
+    if (largeWidth <= PAGE_BOX.width) sources.pop();
+    sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
+  }
+  return {
+    src: url,
+    srcSet: sources.join(', '),
+    sizes: `calc(${scale} * min(100vw, ${width}px, ${shape} * 100vh))`,
+  };
+}
+
+/** How the page's variant lies under the whole photograph, so that what both show is at the same place. */
+export function underlayOf({ url, width, height, onPage }: ShownPhoto) {
+  if (!width || !height || !onPage) return null;
+  const framing = framingOf({ width, height }, PAGE_BOX, onPage.fit);
+  return { url: imageUrl(url, onPage.size, onPage.fit), size: framing === 'cut' ? 'contain' : 'cover' };
+}
