@@ -19,16 +19,17 @@ interface FiltersDialogProps {
 
 const plus = (count: number) => `${count}+`;
 
-/** The filters of phones; there as long as they are open. The browser's own dialog holds the focus and closes on Esc. */
+/**
+ * The filters of phones; there as long as they are open. The browser's own dialog holds the focus, and gives it back when
+ * it closes: so every way out closes it first. A phone's back gesture may close it without asking (`cancel`).
+ */
 export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState(() => draftOf(filter));
   useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // Closed before it goes, so that the focus returns to the button that opened it.
-    return () => current?.close();
+    dialog.current?.showModal();
   }, []);
+  const close = () => dialog.current?.close();
   const choose = (name: keyof MapFilter) => (value: string) => {
     setDraft({ ...draft, [name]: value });
   };
@@ -37,20 +38,21 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
     <Dialog
       ref={dialog}
       aria-labelledby="filters-title"
-      onCancel={onClose}
+      onClose={onClose}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
+        if (target === currentTarget) close();
       }}
     >
       <Form
         onSubmit={(event) => {
           event.preventDefault();
+          close();
           onSearch(filterOf(draft));
         }}
       >
         <Head>
           <h2 id="filters-title">Filtros</h2>
-          <IconButton size="large" edge="end" aria-label="Fechar" onClick={onClose}>
+          <IconButton size="large" edge="end" aria-label="Fechar" onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </Head>
