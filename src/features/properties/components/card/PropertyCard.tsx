@@ -11,18 +11,16 @@ import { PropertyPhoto } from './PropertyPhoto';
 
 interface PropertyCardProps {
   property: Property;
-  /** Where the whole card leads to. */
-  to?: string;
   /** One below the heading of the list it is in. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
   link?: LinkEvents;
-  /** What ends the card: 'Ver detalhes'. It is under the link, so it may only look like one. */
+  /** What ends the card. Then that is the card's one link, a `CoveringLink`; else its name is. */
   children?: ReactNode;
 }
 
 /** A property in a grid. No box: the photograph is its edge. Price first, since that is what the eye compares. */
-export function PropertyCard({ property, to, heading = 'h2', eager = false, link, children }: PropertyCardProps) {
+export function PropertyCard({ property, heading = 'h2', eager = false, link, children }: PropertyCardProps) {
   const { _id, name, address, price, offer } = property;
   return (
     <Root>
@@ -37,9 +35,13 @@ export function PropertyCard({ property, to, heading = 'h2', eager = false, link
       <Words>
         <Price>{money(price)}</Price>
         <Name as={heading} title={name}>
-          <CoveringLink to={to ?? paths.propertyDetail(_id)} {...link}>
-            {name}
-          </CoveringLink>
+          {children ? (
+            name
+          ) : (
+            <CoveringLink to={paths.propertyDetail(_id)} {...link}>
+              {name}
+            </CoveringLink>
+          )}
         </Name>
         <Address title={address}>{address}</Address>
         <PropertyFacts property={property} />

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { Container } from '@/shared/ui/public/Container';
@@ -42,13 +41,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
             </Title>
             <CardGrid>
               {items.map((property, place) => (
-                <PropertyCard
-                  key={property._id}
-                  property={property}
-                  to={paths.property(property._id)}
-                  heading="h3"
-                  eager={index === 0 && place < 3}
-                >
+                <PropertyCard key={property._id} property={property} heading="h3" eager={index === 0 && place < 3}>
                   <SeeDetails property={property} />
                 </PropertyCard>
               ))}

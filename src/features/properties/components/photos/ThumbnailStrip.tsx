@@ -92,10 +92,8 @@ const Thumbnail = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   backgroundColor: theme.vars.palette.skeleton,
   '& > img': { borderRadius: 8 },
-  '&[aria-current="true"], &:focus-visible': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
+  '&[aria-current="true"]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `${RING}px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
 }));
 
 const More = styled('span')(({ theme }) => ({

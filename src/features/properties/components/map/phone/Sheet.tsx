@@ -114,5 +114,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 16px calc(var(--hidden) + 16px)',
+  // What gets the focus comes above the window's edge, not only above the sheet's.
+  scrollPaddingBottom: 'calc(var(--hidden) + 16px)',
   [theme.breakpoints.up('sm')]: { paddingTop: 12, paddingInline: 24 },
 }));

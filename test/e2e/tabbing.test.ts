@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { screensOf } from './support/screens';
+import { tabThrough } from './support/tabbing';
+import { openAs, PHONE, test } from './support/test';
+
+for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  test(`Tab meets everything one can see on each page of a visitor, ${viewport.width.toString()} wide, and leaves it at its end`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await openAs(browser, 'visitor', { colorScheme: 'light', viewport });
+    for (const { path } of (await screensOf(request)).filter(({ role }) => role === 'visitor')) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+
+        const { stops, ...walk } = await tabThrough(page);
+
+        expect.soft(walk, `${path}, ${stops.toString()} stops`).toEqual({ missed: [], unseen: [], left: true });
+      });
+    }
+  });
+}
