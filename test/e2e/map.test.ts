@@ -120,6 +120,156 @@ test('a chosen pin’s property stays in view, though its popup moves the map', 
   ).toBeInViewport();
 });
 
+/** Keeps what is dimmed from now on, in `dimmed()`, and counts the searches. */
+async function watchSearches(page: Page) {
+  let searches = 0;
+  await page.route('**/api/properties/map?*', async (route) => {
+    searches += 1;
+    // Long enough to be seen.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const dimmed: string[] = [];
+    Object.assign(window, { dimmed });
+    const watcher = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset['fetching'] === 'true')
+          dimmed.push(target.getAttribute('aria-label') ?? '');
+    });
+    watcher.observe(document.body, { subtree: true, attributeFilter: ['data-fetching'] });
+  });
+  return {
+    searches: () => searches,
+    dimmed: () => page.evaluate(() => (window as Window & { dimmed?: string[] }).dimmed),
+  };
+}
+
+/** The uppermost pin that can be pressed, and has no room for its popup above it. */
+async function pinAtTheTop(page: Page) {
+  await expect(theMap(page).locator('.pin').first()).toBeVisible();
+  const name = await page.evaluate(() => {
+    const free = [...document.querySelectorAll<HTMLElement>('.pin')]
+      .map((pin) => ({ pin, box: pin.getBoundingClientRect() }))
+      .filter(({ pin, box }) => pin.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)))
+      .sort((a, b) => a.box.y - b.box.y);
+    return free[0]?.pin.getAttribute('aria-label') ?? '';
+  });
+  return theMap(page).getByRole('button', { name, exact: true });
+}
+
+test('a popup that moves the map to find room dims nothing, and leaves list and popup as they are', async ({
+  page,
+}) => {
+  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  const pin = await pinAtTheTop(page);
+  const before = await pin.boundingBox();
+  const { searches, dimmed } = await watchSearches(page);
+
+  await pin.click();
+
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+  await expect.poll(searches).toBe(1);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  // It did move.
+  expect((await pin.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 20);
+  expect(await dimmed()).toEqual([]);
+  expect(searches()).toBe(1);
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+  await expect(list(page).locator('[data-ringed="true"]')).toBeInViewport();
+
+  // Whereas a visitor's own move is seen to search.
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await expect.poll(dimmed).not.toEqual([]);
+});
+
+test('all pins are one stop of the Tab key, from which the arrows lead to each side', async ({ page }) => {
+  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  const pins = theMap(page)
+    .getByRole('toolbar', { name: /^Imóveis no mapa/ })
+    .getByRole('button');
+  await expect.poll(() => pins.count()).toBeGreaterThan(5);
+  await theMap(page).focus();
+
+  await page.keyboard.press('Tab');
+
+  const focused = theMap(page).locator('button:focus');
+  await expect(focused).toBeInViewport();
+  const first = await focused.getAttribute('aria-label');
+  const before = await focused.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).not.toHaveAttribute('aria-label', first ?? '');
+  expect((await focused.boundingBox())?.x).toBeGreaterThan(before?.x ?? Infinity);
+  const second = await focused.getAttribute('aria-label');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Aproximar' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toHaveAttribute('aria-label', second ?? '');
+});
+
+test('Enter on a cluster leads closer, and the focus stays among the pins', async ({ page }) => {
+  await page.goto('/map');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('Tab');
+  await theMap(page).locator('.cluster').first().focus();
+
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/zoom=1[3-9]/);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(theMap(page).locator('button:focus')).toBeVisible();
+});
+
+test('the keyboard comes to a pin behind the edge, and nothing is dimmed', async ({ page }) => {
+  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  const { dimmed } = await watchSearches(page);
+  const address = page.url();
+
+  await page.keyboard.press('Tab');
+  await theMap(page)
+    .locator('.pin, .cluster')
+    .evaluateAll((pins) => {
+      const edge = document.querySelector('[role="region"]')?.getBoundingClientRect().left ?? 0;
+      const left = (pin: Element) => pin.getBoundingClientRect().left - edge;
+      const [westernmost] = pins.sort((a, b) => left(a) - left(b));
+      if (westernmost instanceof HTMLElement) westernmost.focus();
+    });
+
+  await expect(page).not.toHaveURL(address);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await dimmed()).toEqual([]);
+  await expect(theMap(page).locator(':focus')).toBeInViewport();
+});
+
+test('on a phone a pin opens and closes without a change of the list', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
+  await page.goto('/map');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  const scrolled = () => page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTop);
+  await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo(0, 300));
+  const { dimmed } = await watchSearches(page);
+
+  await (await pinInView(page)).tap();
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await page.getByRole('button', { name: /^Ver lista/ }).tap();
+  await expect(list(page)).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+
+  expect(await dimmed()).toEqual([]);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('moving the map searches, unless the visitor wants to say when', async ({ page }) => {
   await page.goto('/map');
   await expect(list(page)).toBeVisible();

@@ -1,7 +1,19 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { screensOf } from './support/screens';
 import { tabThrough } from './support/tabbing';
 import { openAs, PHONE, test } from './support/test';
+
+/** As somebody who has looked at the map of a property's page, which waits until it is near. */
+async function seeMap(page: Page): Promise<void> {
+  const place = page.getByRole('heading', { name: /^Localização$/ });
+  if ((await place.count()) === 0) return;
+  await place.scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+}
 
 for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
   test(`Tab meets everything one can see on each page of a visitor, ${viewport.width.toString()} wide, and leaves it at its end`, async ({
@@ -15,6 +27,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeAttached();
         await page.waitForLoadState('networkidle');
+        await seeMap(page);
 
         const { stops, ...walk } = await tabThrough(page);
 

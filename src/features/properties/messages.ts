@@ -9,6 +9,7 @@ export const messages = {
   nothingFound: 'Nenhum imóvel encontrado.',
   notFound: 'Imóvel não encontrado.',
   openFailed: 'Não foi possível carregar o imóvel.',
+  tilesMissing: 'O fundo do mapa não carregou, mas as posições estão certas.',
   notLocated: 'Localização não informada',
 
   created: 'Imóvel criado com sucesso!',

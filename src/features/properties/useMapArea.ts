@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import type { MoveCause } from './components/map/watchMap';
 import type { Area } from './mapArea';
 import { DEFAULT_PLACE, samePlace, sameFilter } from './mapSearch';
 import type { Place } from './mapSearch';
@@ -7,9 +8,14 @@ import { useMapSearch } from './useMapSearch';
 import { useRegionExtent } from './useRegionExtent';
 
 /** The last area that was searched, and what for. */
-interface Searched {
+export interface Searched {
   area: Area;
   filter: MapFilter;
+  /**
+   * How many rows the list had when the layout moved the map a little. They are to stay: nothing is dimmed while the new
+   * ones come, and the list keeps its length and its place.
+   */
+  keptRows?: number;
 }
 
 /**
@@ -38,6 +44,8 @@ export function useMapArea(follows: boolean) {
   const arrived = area !== null && place !== null && samePlace(area.place, place);
   if (arrived && (!searched || !sameFilter(searched.filter, filter))) setSearched({ area, filter });
 
+  const isElsewhere = arrived && searched !== null && !samePlace(searched.area.place, area.place);
+
   return {
     search,
     place,
@@ -45,12 +53,16 @@ export function useMapArea(follows: boolean) {
     fit: toRegion ? extent : null,
     /** What to ask the server for; null while the map is still on its way. */
     searched: arrived && searched && sameFilter(searched.filter, filter) ? searched : null,
+    /** The results that are shown stay as they are until the new ones have come. */
+    isQuiet: searched?.keptRows !== undefined,
     /** The map was moved away from what was searched. */
-    isElsewhere: arrived && searched !== null && !samePlace(searched.area.place, area.place),
-    settle: (next: Area, told: boolean) => {
+    isElsewhere,
+    settle: (next: Area, cause: MoveCause, rows: number) => {
       setArea(next);
-      if (toRegion && told && extent === null) return;
-      if (follows || told) setSearched({ area: next, filter });
+      if (toRegion && cause !== 'visitor' && extent === null) return;
+      const stands = follows || !isElsewhere;
+      if (cause === 'layout' && stands) setSearched({ area: next, filter, keptRows: rows });
+      else if (cause === 'address' || follows) setSearched({ area: next, filter });
       if (!place || !samePlace(next.place, place)) show({ place: next.place }, true);
     },
     searchFor: (next: MapFilter) => {
@@ -63,6 +75,8 @@ export function useMapArea(follows: boolean) {
       if (area) setSearched({ area, filter });
     },
     sortBy: (sort: typeof search.sort) => {
+      // Another order is another list.
+      if (searched) setSearched({ area: searched.area, filter: searched.filter });
       show({ sort }, true);
     },
   };

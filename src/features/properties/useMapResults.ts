@@ -1,16 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PropertySort } from '#contract/properties.ts';
 import { moreOf } from '@/api/moreOf';
 import { askedBox, countOf } from './mapArea';
-import type { Area, MapFeature } from './mapArea';
+import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
 import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from './propertiesApi';
+import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
 
 /** Cards of the list come in pages of this many, as one scrolls. */
 const PAGE = 24;
+/** As many as were shown, and a page at least. */
+const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
+
 /** In seconds: what was seen longer ago is shown, and asked for anew. */
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
@@ -18,7 +22,7 @@ const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
  * Pins, and the list of exactly the same properties: the list asks for the box that the map's answer covers. While new
  * ones come, the old ones stay. What comes too late is kept for later, but not shown: answers go by what was asked.
  */
-export function useMapResults(searched: { area: Area; filter: MapFilter } | null, sort: PropertySort) {
+export function useMapResults(searched: Searched | null, sort: PropertySort) {
   const filter = searched && propertyFilterOf(searched.filter);
   const map = useGetPropertiesMapQuery(
     searched
@@ -32,7 +36,7 @@ export function useMapResults(searched: { area: Area; filter: MapFilter } | null
   );
   const box = map.currentData?.bbox;
   const list = useGetPropertiesOnwardInfiniteQuery(
-    filter && box ? { ...filter, bbox: box, sort, pageSize: PAGE } : skipToken,
+    filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.keptRows ?? 0) } : skipToken,
     STALE_AFTER,
   );
   const listFailed = list.isError && !list.isFetchNextPageError;

@@ -34,6 +34,8 @@ export function useMapView() {
     setPointed,
     follows,
     setFollows,
+    /** Old results, while those of another search come. */
+    dimmed: results.fetching && !area.isQuiet,
     searching: results.loading || (isSearch && results.fetching),
     /** The property whose popup is open. */
     chosen: pins.opened?.kind === 'property' ? pins.opened.id : null,

@@ -18,8 +18,6 @@ const MOST = 250;
 interface Step {
   /** The element with the focus, if it is out of view or covered. */
   hidden: string | null;
-  /** The one before, if it looked no different with the focus. */
-  bare: string | null;
   end: boolean;
 }
 
@@ -27,11 +25,12 @@ interface Step {
 function install(): void {
   const INTERACTIVE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
   const GROUP = '[role="toolbar"], [role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"]';
-  // In ms.
-  const SCROLLS_WITHIN = 1500;
+  /** In ms: for what scrolls to the focus, and for a ring that fades in. */
+  const PATIENCE = 1500;
   const visited = new Set<Element>();
   let focused: Element | null = null;
   let look = '';
+  const doubtful: Element[] = [];
 
   const name = (element: Element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent.trim();
@@ -88,35 +87,42 @@ function install(): void {
       .join('|');
   };
 
-  const settled = () =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    );
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  async function until(isSo: () => boolean): Promise<boolean> {
+    const deadline = performance.now() + PATIENCE;
+    while (!isSo() && performance.now() < deadline) await frame();
+    return isSo();
+  }
 
   Object.assign(window, {
     walk: {
       /** What the focus is on now, and what is wrong with that; null beyond the page's end. */
       async step(): Promise<Step> {
-        // What scrolls to the focus is given its time.
-        const deadline = performance.now() + SCROLLS_WITHIN;
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         await frame();
         const now = document.activeElement === document.body ? null : document.activeElement;
         // The last one's look, now that it has lost the focus.
-        const bare = focused?.isConnected && lookOf(focused) === look ? name(focused) : null;
+        if (focused?.isConnected && lookOf(focused) === look) doubtful.push(focused);
         const end = !now || visited.has(now);
         focused = end ? null : now;
-        if (end) return { hidden: null, bare, end };
+        if (end) return { hidden: null, end };
         visited.add(now);
-        const isShown = () => isSeen(now) && isUncovered(now);
-        while (!isShown() && performance.now() < deadline) await frame();
-        // A ring that fades in is not there yet.
-        await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, deadline - performance.now()))]);
+        const isShown = await until(() => isSeen(now) && isUncovered(now));
         look = lookOf(now);
-        return { hidden: isShown() ? null : name(now), bare, end };
+        return { hidden: isShown ? null : name(now), end };
+      },
+      /** Those that look the same with the focus, also when they are given the time for it. */
+      async bare(): Promise<string[]> {
+        const found: string[] = [];
+        for (const element of doubtful) {
+          if (!(element instanceof HTMLElement)) continue;
+          const before = lookOf(element);
+          element.focus();
+          if (!(await until(() => lookOf(element) !== before))) found.push(name(element));
+          element.blur();
+          await frame();
+        }
+        return found;
       },
       missed(): string[] {
         const stops = new Set([...visited].map(stopOf));
@@ -130,7 +136,7 @@ function install(): void {
 }
 
 interface Walked {
-  walk: { step: () => Promise<Step>; missed: () => string[] };
+  walk: { step: () => Promise<Step>; bare: () => Promise<string[]>; missed: () => string[] };
 }
 
 /** Presses Tab from the top of the page until the focus leaves it. */
@@ -139,11 +145,12 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
   const unseen: string[] = [];
   for (let stops = 0; stops < MOST; stops++) {
     await page.keyboard.press('Tab');
-    const { hidden, bare, end } = await page.evaluate(() => (window as unknown as Walked).walk.step());
+    const { hidden, end } = await page.evaluate(() => (window as unknown as Walked).walk.step());
     if (hidden !== null) unseen.push(`${hidden} is hidden`);
-    if (bare !== null) unseen.push(`${bare} looks the same`);
     if (end) {
       const missed = await page.evaluate(() => (window as unknown as Walked).walk.missed());
+      const bare = await page.evaluate(() => (window as unknown as Walked).walk.bare());
+      unseen.push(...bare.map((name) => `${name} looks the same`));
       return { missed, unseen, stops, left: true };
     }
   }

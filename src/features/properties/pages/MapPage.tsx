@@ -32,7 +32,11 @@ export function MapPage() {
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState(false);
   const isOpen = pins.opened !== null;
-  const { scroller, onScroll } = useKeptScroll(view.area.searched, results.rows !== undefined, isOpen);
+  const { scroller, onScroll } = useKeptScroll(
+    view.area.searched,
+    results.rows !== undefined,
+    isOpen || view.area.isQuiet,
+  );
 
   return (
     <Page>
@@ -79,10 +83,7 @@ export function MapPage() {
           filter={filter}
           follows={view.follows}
           onFollow={view.setFollows}
-          onSearch={(next) => {
-            setFiltering(false);
-            view.searchFor(next);
-          }}
+          onSearch={view.searchFor}
           onClose={() => {
             setFiltering(false);
           }}

@@ -5,12 +5,9 @@ import type { LatLng, Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
-import type { PublicConfig } from '#contract/public.ts';
-import { useGetConfigQuery } from '@/features/auth/authApi';
 import { HOUSE_PIN } from '../location/housePin';
 import { MapFrame } from '../location/MapFrame';
-import { Attribution } from '../map/Attribution';
-import { addTiles } from '../map/tiles';
+import { MapGround } from '../map/MapGround';
 import { nudged } from './nudged';
 
 interface PinMapProps {
@@ -24,17 +21,10 @@ interface PinMapProps {
 const ZOOM = { city: 11, street: 16 };
 
 /** Where a property stands: a click sets the pin, dragging or the arrow keys move it. */
-export function PinMap(props: PinMapProps) {
-  const { data: config, isError } = useGetConfigQuery();
-  // Without the server's word on tiles there is still a pin.
-  return config || isError ? <DrawnMap {...props} config={config} /> : null;
-}
-
-function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { config: PublicConfig | undefined }) {
+export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const pin = useRef<Marker | null>(null);
-  const { tileUrl, tileAttribution } = config ?? {};
   const change = useEffectEvent(onChange);
   const begin = useEffectEvent((made: LeafletMap) => {
     made.setView(location ?? DEFAULT_POINT, location ? ZOOM.street : ZOOM.city);
@@ -50,7 +40,6 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
       keyboard: false,
     });
     control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(made);
-    if (tileUrl) addTiles(made, tileUrl);
     made.on('click', ({ latlng }) => {
       change(locationOf(latlng));
     });
@@ -60,7 +49,7 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
       made.remove();
       pin.current = null;
     };
-  }, [tileUrl]);
+  }, []);
 
   useEffect(() => {
     if (!map) return;
@@ -81,7 +70,7 @@ function DrawnMap({ location, onChange, describedBy, config }: PinMapProps & { c
   return (
     <>
       <Frame ref={box} role="region" aria-label="Mapa do imóvel" />
-      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+      <MapGround map={map} />
     </>
   );
 }

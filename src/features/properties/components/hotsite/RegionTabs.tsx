@@ -14,6 +14,8 @@ export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: stri
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
+    // Nor away from the tab that has the focus.
+    if (row.current?.contains(document.activeElement)) return;
     const tab = row.current?.querySelector<HTMLElement>('[aria-current="true"]')?.parentElement;
     // The row alone: `scrollIntoView` would move the page as well.
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;

@@ -1,13 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import { control, divIcon, map as createMap, marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Location } from '#contract/location.ts';
-import type { PublicConfig } from '#contract/public.ts';
-import { useGetConfigQuery } from '@/features/auth/authApi';
 import { addressParts } from '../../addressParts';
-import { Attribution } from '../map/Attribution';
-import { addTiles } from '../map/tiles';
+import { MapGround } from '../map/MapGround';
 import { HOUSE_PIN } from './housePin';
 import { MapFrame } from './MapFrame';
 
@@ -22,20 +19,14 @@ export interface LocationMapProps {
 }
 
 /** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
-export function LocationMap(props: LocationMapProps) {
-  const { data: config, isError } = useGetConfigQuery();
-  // Without the server's word on tiles there is still a marker.
-  return config || isError ? <DrawnMap {...props} config={config} /> : null;
-}
-
-function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, onDraw, config }: DrawnMapProps) {
+export function LocationMap({ location: { lat, lng }, address, zoom, bubble = false, onDraw }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { tileUrl, tileAttribution } = config ?? {};
+  const [map, setMap] = useState<LeafletMap | null>(null);
   const drawn = useEffectEvent((frame: HTMLElement) => onDraw?.(frame));
 
   useEffect(() => {
     if (!box.current) return undefined;
-    const map = createMap(box.current, {
+    const made = createMap(box.current, {
       center: [lat, lng],
       zoom,
       zoomControl: false,
@@ -46,29 +37,25 @@ function DrawnMap({ location: { lat, lng }, address, zoom, bubble = false, onDra
       fadeAnimation: !isCalm(),
       inertia: !isCalm(),
     });
-    control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
-    if (tileUrl) addTiles(map, tileUrl);
-    const pin = marker([lat, lng], { icon: pinIcon(), title: address }).addTo(map);
+    control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(made);
+    const pin = marker([lat, lng], { icon: pinIcon(), title: address }).addTo(made);
     if (bubble) {
       pin.bindPopup(bubbleOf(address), BUBBLE).openPopup();
     }
-    wakeOnClick(map);
+    wakeOnClick(made);
+    setMap(made);
     drawn(box.current);
     return () => {
-      map.remove();
+      made.remove();
     };
-  }, [lat, lng, address, zoom, bubble, tileUrl]);
+  }, [lat, lng, address, zoom, bubble]);
 
   return (
     <>
       <MapFrame ref={box} role="region" aria-label={`Mapa de ${address}`} />
-      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+      <MapGround map={map} />
     </>
   );
-}
-
-interface DrawnMapProps extends LocationMapProps {
-  config: PublicConfig | undefined;
 }
 
 /** It stays when the map is clicked awake. */

@@ -13,13 +13,12 @@ const BESIDE_ZOOM: [number, number] = [76, 24];
 
 /** A Leaflet popup whose content is React's own: no text ever becomes HTML. */
 export function MapPopup({ at: { lat, lng }, children }: { at: Location; children: ReactNode }) {
-  const drawn = useMap();
+  const { map, moves } = useMap() ?? {};
   const [host] = useState(() => document.createElement('div'));
-  const map = drawn?.map;
 
   // Before the content's own effects: what is on no page yet takes no focus.
   useLayoutEffect(() => {
-    if (!map) return undefined;
+    if (!map || !moves) return undefined;
     const popup = new Popup({
       content: host,
       offset: ABOVE_PIN,
@@ -32,11 +31,11 @@ export function MapPopup({ at: { lat, lng }, children }: { at: Location; childre
       closeOnEscapeKey: false,
       autoClose: false,
     });
-    popup.setLatLng([lat, lng]).openOn(map);
+    moves.makeRoom(() => popup.setLatLng([lat, lng]).openOn(map));
     return () => {
       popup.remove();
     };
-  }, [map, host, lat, lng]);
+  }, [map, moves, host, lat, lng]);
 
   return createPortal(children, host);
 }

@@ -1,7 +1,7 @@
-import { useGetConfigQuery } from '@/features/auth/authApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MapView } from '../../useMapView';
-import { Attribution } from './Attribution';
+import { useMap } from './mapContext';
+import { MapGround } from './MapGround';
 import { FollowBox, FollowPill, LoadingPill, SearchHereButton } from './mapPills';
 import { SearchMap } from './SearchMap';
 import { ZoomButtons } from './ZoomButtons';
@@ -17,17 +17,20 @@ interface MapStageProps {
   covered: number;
 }
 
+const Ground = () => <MapGround map={useMap()?.map ?? null} />;
+
 /** The map with all that lies on it. */
 export function MapStage({ view, covered }: MapStageProps) {
   const { area, results, pins, seen, see, pointed, setPointed, chosen, follows, setFollows } = view;
   const { opened, open, close, features } = pins;
-  const { data: config } = useGetConfigQuery();
   return (
     <SearchMap
-      target={{ place: area.place, fit: area.fit, covered, tileUrl: config?.tileUrl }}
+      target={{ place: area.place, fit: area.fit, covered }}
       pins={{ features, seen, chosen: opened?.key ?? null, pointed }}
-      fetching={results.fetching}
-      onSettle={area.settle}
+      dimmed={view.dimmed}
+      onSettle={(next, cause) => {
+        area.settle(next, cause, results.rows?.length ?? 0);
+      }}
       onOpen={(feature, byKeyboard, map) => {
         const pin = open(feature, byKeyboard, map);
         if (pin?.kind === 'property') see(pin.id);
@@ -48,7 +51,7 @@ export function MapStage({ view, covered }: MapStageProps) {
       <FollowPill>
         <FollowBox follows={follows} onFollow={setFollows} />
       </FollowPill>
-      {config && <Attribution text={config.tileAttribution} />}
+      <Ground />
       {opened && (
         <LazyOpened
           opened={opened}

@@ -10,14 +10,14 @@ import type { MapEvents, MapTarget } from './useLeafletMap';
 interface SearchMapProps extends MapEvents {
   target: MapTarget;
   pins: ShownPins;
-  /** The pins are those of an earlier question. */
-  fetching: boolean;
+  /** The pins are those of an earlier search. */
+  dimmed: boolean;
   /** What lies on the map, and may ask for it by `useMap`. */
   children: ReactNode;
 }
 
 /** The map of the search with its pins; where it stands, and what it shows, are its parent's to say. */
-export function SearchMap({ target, pins, fetching, children, ...events }: SearchMapProps) {
+export function SearchMap({ target, pins, dimmed, children, ...events }: SearchMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const drawn = useLeafletMap(canvas, target, events);
   const layer = drawn?.layer;
@@ -28,7 +28,7 @@ export function SearchMap({ target, pins, fetching, children, ...events }: Searc
 
   return (
     <MapContext value={drawn}>
-      <MapCanvas ref={canvas} role="region" aria-label="Mapa de imóveis" data-fetching={fetching} />
+      <MapCanvas ref={canvas} role="region" aria-label="Mapa de imóveis" data-fetching={dimmed} />
       {children}
     </MapContext>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PEEK } from './phone/sheetStops';
+import { BELOW_PILL, PEEK } from './phone/sheetStops';
 
 /** Fills the window and never scrolls, not even to something focused: list and map do, each by itself. */
 export const Page = styled('div')({
@@ -36,11 +36,19 @@ export const MapSide = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,
+  // Above the checkbox that lies on it.
+  '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {
+    '--note-bottom': `${CORNERS + 32}px`,
     '--attribution-bottom': `${CORNERS + 4}px`,
     position: 'absolute',
     inset: `0 0 calc(48dvh - ${CORNERS}px)`,
     '&[data-under="peek"]': { bottom: PEEK - CORNERS },
-    '&[data-under="card"]': { bottom: 0, '--attribution-bottom': '0px' },
+    '&[data-under="card"]': {
+      bottom: 0,
+      '--attribution-bottom': '0px',
+      '--note-top': `${BELOW_PILL + 8}px`,
+      '--note-bottom': 'auto',
+    },
   },
 }));

@@ -9,19 +9,18 @@ import type { Place } from '../../mapSearch';
 import { createMap } from './createMap';
 import { pinLayer } from './pins/pinLayer';
 import type { PinEvents, PinLayer } from './pins/pinLayer';
-import { addTiles } from './tiles';
 import { areaOf, below, watchMoves, watchSize } from './watchMap';
-import type { Moves } from './watchMap';
+import type { MoveCause, Moves } from './watchMap';
 
-interface MapParts {
+export interface MapParts {
   map: LeafletMap;
   moves: Moves;
   layer: PinLayer;
 }
 
 export interface MapEvents extends PinEvents {
-  /** The map has come to rest; `told` when the page itself moved it. */
-  onSettle: (area: Area, told: boolean) => void;
+  /** The map has come to rest. */
+  onSettle: (area: Area, cause: MoveCause) => void;
   /** A press on the map itself. */
   onLeave: () => void;
 }
@@ -33,7 +32,6 @@ export interface MapTarget {
   fit: BBox | null;
   /** How much of its upper edge something lies on, in px: the middle is that of what is seen. */
   covered: number;
-  tileUrl: string | undefined;
 }
 
 /** A region is seen as a whole rather than from close by. */
@@ -46,16 +44,16 @@ export const boundsOf = ([west, south, east, north]: BBox) => latLngBounds([sout
 /** A Leaflet map in `container` that follows the address and tells where it has been moved to. */
 export function useLeafletMap(
   container: RefObject<HTMLElement | null>,
-  { place, fit, covered, tileUrl }: MapTarget,
+  { place, fit, covered }: MapTarget,
   { onSettle, onOpen, onPoint, onLeave }: MapEvents,
 ): MapParts | null {
   const [parts, setParts] = useState<MapParts | null>(null);
   const last = useRef<Place | null>(null);
 
-  const settle = useEffectEvent((map: LeafletMap, told: boolean) => {
+  const settle = useEffectEvent((map: LeafletMap, cause: MoveCause) => {
     const area = areaOf(map, covered);
     last.current = area.place;
-    onSettle(area, told);
+    onSettle(area, cause);
   });
   const open = useEffectEvent(onOpen);
   const point = useEffectEvent(onPoint);
@@ -64,11 +62,11 @@ export function useLeafletMap(
   useEffect(() => {
     if (!container.current) return undefined;
     const map = createMap(container.current);
-    const moves = watchMoves(map, (told) => {
-      settle(map, told);
+    const moves = watchMoves(map, (cause) => {
+      settle(map, cause);
     });
     const unwatch = watchSize(map, moves);
-    const layer = pinLayer(map, {
+    const layer = pinLayer(map, moves, {
       onOpen: (...opened) => {
         open(...opened);
       },
@@ -91,7 +89,7 @@ export function useLeafletMap(
   const { lat, lng, zoom } = place ?? {};
   const goTo = useEffectEvent(({ map, moves }: MapParts, next: Place) => {
     const middle = below(map, next, -covered / 2, next.zoom);
-    moves.tell(() => map.setView(middle, next.zoom, { animate: false }));
+    moves.goTo(() => map.setView(middle, next.zoom, { animate: false }));
   });
   useEffect(() => {
     if (!parts) return;
@@ -102,14 +100,12 @@ export function useLeafletMap(
 
   const [west, south, east, north] = fit ?? [];
   const show = useEffectEvent(({ map, moves }: MapParts, box: BBox) => {
-    moves.tell(() => map.fitBounds(boundsOf(box), { ...FIT, paddingTopLeft: [48, 48 + covered] }));
+    moves.goTo(() => map.fitBounds(boundsOf(box), { ...FIT, paddingTopLeft: [48, 48 + covered] }));
   });
   useEffect(() => {
     if (!parts || west === undefined || south === undefined || east === undefined || north === undefined) return;
     show(parts, [west, south, east, north]);
   }, [parts, west, south, east, north]);
-
-  useEffect(() => (parts && tileUrl ? addTiles(parts.map, tileUrl) : undefined), [parts, tileUrl]);
 
   return parts;
 }

@@ -19,28 +19,44 @@ export function areaOf(map: LeafletMap, covered: number): Area {
 }
 
 /**
- * Reports where the map has come to rest: after somebody moved it once it stays, and at once after `tell`, by which the
- * page itself moves it (`told`).
+ * Why the map shows another area: a visitor moved it; its address says so; or the layout needs it, such as a popup that
+ * has no room, the focus on a pin behind the edge, another size of the window.
  */
-export function watchMoves(map: LeafletMap, report: (told: boolean) => void) {
+export type MoveCause = 'visitor' | 'address' | 'layout';
+
+/** Reports where the map has come to rest: at once after a move by `goTo`, after all others once it stays. */
+export function watchMoves(map: LeafletMap, report: (cause: MoveCause) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let telling = false;
+  let ordered: 'address' | 'layout' | null = null;
+  // A visitor's move stays one, also when the layout needs another before it is reported.
+  let byVisitor = false;
+  const end = (cause: MoveCause) => {
+    byVisitor = false;
+    report(cause);
+  };
+  const order = (cause: 'address' | 'layout', move: () => void) => {
+    ordered = cause;
+    move();
+    ordered = null;
+  };
   map.on('movestart', () => {
     clearTimeout(timer);
+    byVisitor ||= ordered === null;
   });
   map.on('moveend', () => {
     clearTimeout(timer);
-    if (telling) return;
+    if (ordered === 'address') return;
     timer = setTimeout(() => {
-      report(false);
+      end(byVisitor ? 'visitor' : 'layout');
     }, SETTLED_AFTER);
   });
   return {
-    tell: (move: () => void): void => {
-      telling = true;
-      move();
-      telling = false;
-      report(true);
+    goTo: (move: () => void): void => {
+      order('address', move);
+      end('address');
+    },
+    makeRoom: (move: () => void): void => {
+      order('layout', move);
     },
     stop: (): void => {
       clearTimeout(timer);
@@ -54,14 +70,14 @@ export type Moves = ReturnType<typeof watchMoves>;
  * Follows the size of the map's box. A wider window keeps its centre in the middle; where only the height changes, as
  * when a phone's sheet rises or goes, nothing slips away under the finger.
  */
-export function watchSize(map: LeafletMap, { tell }: Moves): () => void {
+export function watchSize(map: LeafletMap, { makeRoom }: Moves): () => void {
   const container = map.getContainer();
   const watcher = new ResizeObserver(() => {
     const { x, y } = map.getSize();
     const { clientWidth, clientHeight } = container;
     // Without a size it is hidden, while the next page is being loaded.
     if (clientWidth === 0 || (x === clientWidth && y === clientHeight)) return;
-    tell(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
+    makeRoom(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
   });
   watcher.observe(container);
   return () => {

@@ -9,6 +9,7 @@ function button(className: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className;
+  element.tabIndex = -1;
   return element;
 }
 

@@ -3,7 +3,9 @@ import type { Map as LeafletMap, Marker } from 'leaflet';
 import type { Location } from '#contract/location.ts';
 import { featureOf, isCluster, keyOf, locationOf } from '../../../mapArea';
 import type { MapFeature } from '../../../mapArea';
+import type { Moves } from '../watchMap';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
+import { pinFocus } from './pinFocus';
 
 /** A property that is looked at elsewhere, and where it stands. */
 export interface Pointed {
@@ -45,10 +47,13 @@ const set = (element: HTMLElement, name: string, value: string) => {
  * Pins and clusters on one layer, drawn by hand: a thousand React markers would take a second. What is in two answers
  * running keeps its element, and with that its focus.
  */
-export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
+export function pinLayer(map: LeafletMap, moves: Moves, { onOpen, onPoint }: PinEvents) {
   const group = layerGroup().addTo(map);
   const drawn = new Map<string, Drawn>();
   const features = new WeakMap<Element, MapFeature>();
+  const focus = pinFocus(map, () =>
+    [...drawn.values()].map(({ feature, button }) => ({ at: locationOf(feature), button })),
+  );
   let draggedAt = -Infinity;
   map.on('dragend', () => (draggedAt = performance.now()));
   listen();
@@ -56,9 +61,11 @@ export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
   /** To all pins at once, where they lie: hundreds of listeners take as long to add as their pins to draw. */
   function listen(): void {
     const pane = map.getPane('markerPane');
+    pane?.setAttribute('role', 'toolbar');
+    pane?.setAttribute('aria-label', 'Imóveis no mapa: as setas vão de um a outro');
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
-      act: (feature: MapFeature, event: HTMLElementEventMap[Type], button: Element) => void,
+      act: (feature: MapFeature, event: HTMLElementEventMap[Type], button: HTMLElement) => void,
     ) => {
       pane?.addEventListener(type, (event) => {
         const button = event.target instanceof Element && event.target.closest('button');
@@ -86,10 +93,18 @@ export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
     on('pointerout', (_feature, { relatedTarget }, button) => {
       if (!(relatedTarget instanceof Node && button.contains(relatedTarget))) leave();
     });
+    on('keydown', (feature, event) => {
+      const next = focus.next(event.key, locationOf(feature));
+      if (!next) return;
+      event.preventDefault();
+      next.focus({ preventScroll: true });
+    });
     on('focusin', (feature, _event, button) => {
       point(feature);
+      focus.stopAt(button);
       // Tab also comes to pins behind the edge.
-      if (button.matches(':focus-visible')) map.panInside(locationOf(feature), { padding: [64, 64] });
+      if (button.matches(':focus-visible'))
+        moves.makeRoom(() => map.panInside(locationOf(feature), { padding: [64, 64] }));
     });
     on('focusout', leave);
   }
@@ -118,12 +133,16 @@ export function pinLayer(map: LeafletMap, { onOpen, onPoint }: PinEvents) {
   return {
     show(shown: ShownPins): void {
       const wanted = new Map(shown.features.map((feature) => [keyOf(feature), feature]));
-      for (const [key, { marker: place }] of drawn) {
+      let lost: { at: Location; byKeyboard: boolean } | null = null;
+      for (const [key, { marker: place, button, feature }] of drawn) {
         if (wanted.has(key)) continue;
+        if (button === document.activeElement)
+          lost = { at: locationOf(feature), byKeyboard: button.matches(':focus-visible') };
         group.removeLayer(place);
         drawn.delete(key);
       }
       for (const [key, feature] of wanted) if (!drawn.has(key)) drawn.set(key, draw(feature));
+      focus.update(lost);
       const { pointed } = shown;
       const key = pointed && featureOf(shown.features, pointed.id, pointed.at);
       const target = key ? drawn.get(keyOf(key))?.feature : undefined;

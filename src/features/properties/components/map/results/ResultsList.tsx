@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { DEFAULT_PLACE } from '../../../mapSearch';
@@ -10,8 +11,11 @@ import type { MapView } from '../../../useMapView';
 import { PropertyCardSkeleton, PropertyRowSkeleton } from '../../card/cardSkeletons';
 import { PropertyCard } from '../../card/PropertyCard';
 import { PropertyRow } from '../../card/PropertyRow';
-import { NothingFound } from './NothingFound';
 import { SearchFailed } from './SearchFailed';
+
+const LazyNothingFound = lazyPart(
+  async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).NothingFound,
+);
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 /** What fits into the first window is loaded at once. */
@@ -31,7 +35,7 @@ function scrollWithin(item: Element): void {
 
 /** The properties of the map as cards, on phones as rows; or why there are none. */
 export function ResultsList({ view }: { view: MapView }) {
-  const { results, filter, chosen, pointed, setPointed, see, searchFor } = view;
+  const { results, dimmed, filter, chosen, pointed, setPointed, see, searchFor } = view;
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
@@ -64,7 +68,7 @@ export function ResultsList({ view }: { view: MapView }) {
   if (!rows || rows.length === 0) {
     return (
       <StateBox>
-        <NothingFound
+        <LazyNothingFound
           filter={filter}
           onClear={() => {
             searchFor({});
@@ -82,7 +86,7 @@ export function ResultsList({ view }: { view: MapView }) {
   };
   return (
     <>
-      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={fetching}>
+      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={dimmed}>
         {rows.map((property, index) => (
           <li
             key={property._id}

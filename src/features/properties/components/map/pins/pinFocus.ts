@@ -1,0 +1,67 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { Location } from '#contract/location.ts';
+
+interface Focusable {
+  at: Location;
+  button: HTMLElement;
+}
+
+/** Right and down count up. */
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A pin straight ahead comes before a nearer one aside. */
+const ASIDE = 2;
+
+/**
+ * One stop of the Tab key for all pins, however many there are: the one that had the focus last, or else the one nearest to
+ * the middle. From there the arrow keys lead to the next pin on that side.
+ */
+export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
+  let stop: HTMLElement | null = null;
+
+  /** The pin with the lowest score, of those that have one. */
+  function best(score: (x: number, y: number) => number | null, from: { x: number; y: number }): HTMLElement | null {
+    let found: { button: HTMLElement; score: number } | null = null;
+    for (const { at, button } of pins()) {
+      const { x, y } = map.latLngToContainerPoint(at);
+      const value = score(x - from.x, y - from.y);
+      if (value !== null && (!found || value < found.score)) found = { button, score: value };
+    }
+    return found?.button ?? null;
+  }
+
+  const nearestTo = (from: { x: number; y: number }) => best((x, y) => Math.hypot(x, y), from);
+
+  function stopAt(button: HTMLElement | null): void {
+    if (stop === button) return;
+    if (stop) stop.tabIndex = -1;
+    stop = button;
+    if (stop) stop.tabIndex = 0;
+  }
+
+  return {
+    stopAt,
+    /** The pin that an arrow key leads to. */
+    next(key: string, at: Location): HTMLElement | null {
+      const arrow = ARROWS[key];
+      if (!arrow) return null;
+      const [right, down] = arrow;
+      return best((x, y) => {
+        const ahead = x * right + y * down;
+        return ahead < 1 ? null : ahead + ASIDE * Math.abs(x * down + y * right);
+      }, map.latLngToContainerPoint(at));
+    },
+    /** After pins have come and gone. `lost` had the focus: it goes to the pin that is nearest now, or to the map. */
+    update(lost: { at: Location; byKeyboard: boolean } | null): void {
+      if (!stop?.isConnected) stopAt(nearestTo(map.getSize().divideBy(2)));
+      if (!lost) return;
+      const heir = lost.byKeyboard ? nearestTo(map.latLngToContainerPoint(lost.at)) : null;
+      (heir ?? map.getContainer()).focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import type { Role } from './support/screens';
+import { openAs, test } from './support/test';
+
+/** A grey pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8//9/PQAJhAOAK1hJUwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const TILES = 'https://tile.openstreetmap.org/**';
+
+const line = (page: Page) => page.getByText('O fundo do mapa não carregou, mas as posições estão certas.');
+
+/** Every time the line came or went from now on. */
+async function watchLine(page: Page) {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.body.textContent.includes('O fundo do mapa não carregou') ? 'there' : 'gone';
+      if (seen.at(-1) !== text) seen.push(text);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (window as Window & { seen?: string[] }).seen);
+}
+
+const maps: [name: string, path: string, role: Role, pin: RegExp][] = [
+  ['search', paths.map(), 'visitor', /, R\$\s[\d.]+,00$/],
+  ['property page', '/property/:id', 'visitor', / – /],
+  ['property form', paths.createProperty(), 'admin', /^Pino do imóvel$/],
+];
+
+for (const [name, path, role, pin] of maps) {
+  test(`the map of the ${name} says so when its tiles do not come, keeps its pins, and asks again once there is a network`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await openAs(browser, role, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    await page.route(TILES, (route) => route.fulfill({ status: 404 }));
+    const [property] = (await (await request.get('/api/properties?pageSize=1')).json()) as PropertyDetail[];
+    await page.goto(path.replace(':id', property?._id ?? ''));
+    await page.waitForLoadState('networkidle');
+    if (path !== paths.map()) await page.getByRole('heading', { name: /^Localização/ }).scrollIntoViewIfNeeded();
+
+    const map = page.getByRole('region', { name: /^Mapa/ });
+    await expect(page.getByRole('status').filter({ has: line(page) })).toBeVisible();
+    if (role === 'admin') await map.click({ position: { x: 60, y: 60 } });
+    await expect(map.getByRole('button', { name: pin }).first()).toBeVisible();
+    const seen = await watchLine(page);
+    await map.getByRole('button', { name: pin }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Aproximar' }).click();
+    await page.waitForTimeout(1500);
+    expect(await seen()).not.toContain('gone');
+
+    await page.unroute(TILES);
+    await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+    await expect(line(page)).toBeHidden();
+    await expect.poll(() => map.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(0);
+    await page.waitForTimeout(1000);
+    expect((await seen())?.filter((text) => text === 'gone')).toHaveLength(1);
+  });
+}
