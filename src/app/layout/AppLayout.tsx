@@ -6,11 +6,11 @@ import { useArrived } from '@/features/leads/live/arrivals';
 import { useLiveLeads } from '@/features/leads/live/useLiveLeads';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
 import { ShellProvider } from '@/shared/ui/page/shell';
+import { SkipLink } from '@/shared/ui/SkipLink';
 import { OfflineNotice } from './OfflineNotice';
 import { LazyMenuDrawer } from './overlays';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { useFreshAnswers } from './useFreshAnswers';
 
 /** The frame of every page behind the login: the menu at the left, or in a drawer below the desktop's width. */

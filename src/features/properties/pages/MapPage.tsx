@@ -1,9 +1,10 @@
 import '@/shared/fonts/fraunces.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
 import { MapStage } from '../components/map/MapStage';
 import { CountRow, ListSide, MapSide, Page } from '../components/map/pageParts';
@@ -31,6 +32,7 @@ export function MapPage() {
   const { filter, pins, results } = view;
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState(false);
+  const content = useRef<HTMLElement>(null);
   const isOpen = pins.opened !== null;
   const { scroller, onScroll } = useKeptScroll(
     view.area.searched,
@@ -40,6 +42,7 @@ export function MapPage() {
 
   return (
     <Page>
+      <SkipLink target={content} />
       {wide ? (
         <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} />
       ) : (
@@ -51,7 +54,7 @@ export function MapPage() {
           }}
         />
       )}
-      <main>
+      <main ref={content} tabIndex={-1}>
         {wide ? (
           <ListSide ref={scroller} onScroll={onScroll} data-scrolls>
             <h1 ref={heading} tabIndex={-1}>

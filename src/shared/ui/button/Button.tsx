@@ -30,6 +30,8 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   minWidth: 0,
   borderRadius: 10,
   transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 120 }),
+  // An icon gives way to no word.
+  '& > svg': { flex: 'none' },
   '&:active': { filter: 'brightness(0.96)' },
   '&:disabled': { opacity: 0.45 },
   ...lookOf(theme, ownerState),

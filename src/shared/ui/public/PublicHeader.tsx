@@ -4,14 +4,14 @@ import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
-import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { AccountLink } from './AccountLink';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
 import { PublicMenu } from './PublicMenu';
 
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 
-/** Logo, the visitors' pages, and the way in. The login's address leads whoever is logged in to their own start. */
+/** Logo, the visitors' pages, and the way in. */
 export function PublicHeader({ user }: { user: HeaderUser | null }) {
   return (
     <Bar as="header">
@@ -26,9 +26,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
         ))}
       </Links>
       {user ? (
-        <Account to={paths.login()} aria-label={`Ir para o início de ${user.name}`}>
-          <UserAvatar name={user.name} photo={user.avatar} />
-        </Account>
+        <AccountLink user={user} />
       ) : (
         <WideOnly>
           <Button
@@ -74,7 +72,5 @@ const Links = styled('nav')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: { '& > a': { display: 'none' } },
 }));
-
-const Account = styled(Link)({ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' });
 
 const WideOnly = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));

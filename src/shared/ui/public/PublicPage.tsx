@@ -1,6 +1,8 @@
 import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { SkipLink } from '@/shared/ui/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 import type { HeaderUser } from './PublicHeader';
@@ -13,10 +15,14 @@ interface PublicPageProps {
 
 /** The frame of the pages visitors meet; login and its kin and the map have none. */
 export function PublicPage({ user, children }: PublicPageProps) {
+  const content = useRef<HTMLElement>(null);
   return (
     <Column>
+      <SkipLink target={content} />
       <PublicHeader user={user} />
-      <main>{children}</main>
+      <main ref={content} tabIndex={-1}>
+        {children}
+      </main>
       <PublicFooter />
     </Column>
   );
@@ -26,5 +32,5 @@ const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  '& > main': { flex: 1 },
+  '& > main': { flex: 1, outline: 'none' },
 });

@@ -45,6 +45,8 @@ const Bar = styled('aside')(({ theme }) => ({
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  // The narrowest phones have room for the words, not for the face.
+  '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
 }));
 
 const Words = styled('div')(({ theme }) => ({
@@ -54,4 +56,5 @@ const Words = styled('div')(({ theme }) => ({
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '@media (max-width: 359px)': { '& > span': { whiteSpace: 'normal' } },
 }));

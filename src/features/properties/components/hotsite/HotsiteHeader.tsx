@@ -99,6 +99,7 @@ const Ways = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   [theme.breakpoints.down('sm')]: { '& > *': { flex: 1 } },
+  '@media (max-width: 359px)': { '& > a': { paddingInline: 12 } },
 }));
 
 /** To what stands further down on this page. */

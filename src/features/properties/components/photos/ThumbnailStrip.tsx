@@ -46,7 +46,10 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
         <li key={url}>
           <Thumbnail
             type="button"
-            aria-label={`Ver foto ${index + 1}`}
+            // What is shown is part of the name: who speaks to their device says what they see.
+            aria-label={
+              index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
+            }
             aria-current={index === active}
             onClick={() => {
               onChoose(index);

@@ -21,7 +21,9 @@ const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x8
 export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const shown = photos.slice(0, shownOf(photos.length));
+  const lastShown = shown.length - 1;
   const more = photos.length - shown.length;
+  const of = (index: number) => `${index + 1} de ${photos.length}`;
   const [active, setActive] = useState(0);
   const { enlarged, enlarge, reduce } = useEnlarged();
   return (
@@ -32,7 +34,9 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
           <Tile
             key={url}
             type="button"
-            aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
+            aria-label={
+              index === lastShown && more > 0 ? `+${more}: ampliar foto ${of(index)}` : `Ampliar foto ${of(index)}`
+            }
             onClick={() => {
               setActive(index);
               enlarge();
@@ -45,7 +49,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
               preview={preview}
               urgent={index === 0}
             />
-            {index === shown.length - 1 && more > 0 && <More aria-hidden>{`+${more}`}</More>}
+            {index === lastShown && more > 0 && <More aria-hidden>{`+${more}`}</More>}
           </Tile>
         ))}
       </MosaicGrid>

@@ -20,9 +20,9 @@ export function pinElement({ properties: { price, offer } }: MapPoint): HTMLButt
   return pin;
 }
 
-/** What a pin is called: its name and the full price. */
+/** What a pin is called: the property's name, and the price as it is shown. */
 export function pinLabel({ properties: { name, price, offer, located } }: MapPoint): string {
-  return [name, money(price), offer !== null && 'oferta', !located && 'localização não informada']
+  return [name, pinPrice(price), offer !== null && 'oferta', !located && 'localização não informada']
     .filter(Boolean)
     .join(', ');
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
+import { AccountLink } from '@/shared/ui/public/AccountLink';
 import type { HeaderUser } from '@/shared/ui/public/PublicHeader';
 import { publicLinks } from '@/shared/ui/public/publicLinks';
-import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { SearchForm } from './SearchForm';
 import type { SearchFormProps } from './SearchForm';
 
@@ -26,9 +26,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
             </PageLink>
           ))}
         {user ? (
-          <Account to={paths.login()} aria-label={`Ir para o início de ${user.name}`}>
-            <UserAvatar name={user.name} photo={user.avatar} />
-          </Account>
+          <AccountLink user={user} />
         ) : (
           <Button variant="outlined" size="panel" to={paths.login()}>
             Entrar
@@ -78,5 +76,3 @@ const PageLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
 }));
-
-const Account = styled(Link)({ display: 'grid', placeItems: 'center', width: 44, height: 44 });

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+/** The login's address leads whoever is logged in to their own start. */
+export function AccountLink({ user: { name, avatar } }: { user: Pick<User, 'name' | 'avatar'> }) {
+  return (
+    <Root to={paths.login()}>
+      <UserAvatar name={name} photo={avatar} />
+      <VisuallyHidden>{`Ir para o início de ${name}`}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  textDecoration: 'none',
+  '&:hover': { filter: 'brightness(0.96)' },
+});

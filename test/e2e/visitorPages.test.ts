@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { screensOf } from './support/screens';
+import { expectNoSidewaysScroll, openAs, signIn, test } from './support/test';
+
+/** Pages with something to skip: those around the login have nothing before their form. */
+const WITH_HEADER = ['landing', 'map', 'property', 'property-detail', 'hotsite', 'not-found'];
+
+test('on each page of visitors the first Tab leads past the header to the content', async ({ page, request }) => {
+  for (const { name, path } of await screensOf(request)) {
+    if (!WITH_HEADER.includes(name)) continue;
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('button', { name: 'Pular para o conteúdo' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(skip).not.toBeInViewport();
+    });
+  }
+});
+
+test('the way of somebody logged in to their start has no line under it', async ({ page }) => {
+  await signIn(page, 'ana@morada.local');
+  for (const path of ['/landing', '/map']) {
+    await page.goto(path);
+    const way = page.getByRole('link', { name: 'Ir para o início de Ana Souza' });
+    await expect(way).toHaveCSS('text-decoration-line', 'none');
+    await way.hover();
+    await expect(way).toHaveCSS('text-decoration-line', 'none');
+  }
+});
+
+test('on the narrowest phone no icon is squashed and no line of a page of visitors is cut', async ({
+  browser,
+  request,
+}) => {
+  const viewport = { width: 320, height: 640 };
+  const page = await openAs(browser, 'visitor', { viewport, colorScheme: 'light' });
+  for (const { path, role } of await screensOf(request)) {
+    if (role !== 'visitor') continue;
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+
+      const squashed = await page
+        .locator('a > svg[width], button > svg[width]')
+        .evaluateAll((icons) =>
+          icons
+            .filter((icon) => icon.clientWidth > 0 && icon.clientWidth < Number(icon.getAttribute('width')))
+            .map((icon) => icon.parentElement?.textContent),
+        );
+      const cut = await page
+        .locator('aside strong, aside span')
+        .evaluateAll((lines) =>
+          lines
+            .filter((line) => line.scrollWidth > line.clientWidth && line.clientWidth > 1)
+            .map((line) => line.textContent),
+        );
+      expect([...squashed, ...cut]).toEqual([]);
+    });
+  }
+  await page.context().close();
+});
