@@ -8,6 +8,7 @@ export const FilterInput = styled(OutlinedInput)(({ theme }) => ({
   '&&, && .MuiOutlinedInput-input': { minHeight: 36, height: 36, fontSize: '0.8125rem' },
   '&& .MuiOutlinedInput-input': { padding: 0, color: theme.vars.palette.text.primary },
   '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+  '& > svg': { flex: 'none' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '&&, && .MuiOutlinedInput-input': { minHeight: 48, height: 48, fontSize: '1rem' },

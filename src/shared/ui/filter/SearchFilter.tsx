@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { useWide } from '@/shared/ui/useWide';
 import { FilterInput } from './FilterInput';
 import { useTypedFilter } from './useTypedFilter';
 
@@ -14,11 +16,22 @@ interface SearchFilterProps {
   onFilter: (value: string | undefined) => void;
   /** Shows that `/` comes here. */
   keycap?: boolean;
+  /** It was opened to be typed in. */
+  focused?: boolean;
 }
 
 /** Searches when the typing pauses; `/` comes here, Esc empties it. */
-export function SearchFilter({ label, placeholder, read, value, onFilter, keycap = false }: SearchFilterProps) {
+export function SearchFilter({
+  label,
+  placeholder,
+  read,
+  value,
+  onFilter,
+  keycap = false,
+  focused = false,
+}: SearchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
+  const wide = useWide();
   const { text, setText, settle } = useTypedFilter(value, read, String, onFilter);
   useHotkey('/', () => input.current?.focus());
   return (
@@ -29,18 +42,41 @@ export function SearchFilter({ label, placeholder, read, value, onFilter, keycap
       value={text}
       placeholder={placeholder}
       startAdornment={<Search size={18} strokeWidth={1.75} aria-hidden />}
-      endAdornment={keycap && text === '' && <Keycap aria-hidden>/</Keycap>}
-      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/' } }}
+      endAdornment={
+        text === '' ? (
+          keycap && <Keycap aria-hidden>/</Keycap>
+        ) : (
+          <Clear
+            aria-label="Limpar busca"
+            onClick={() => {
+              setText('');
+              settle('');
+              input.current?.focus();
+            }}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </Clear>
+        )
+      }
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- only where it was opened by a press
+      autoFocus={focused}
+      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', enterKeyHint: 'search' } }}
       onChange={({ target }) => {
         setText(target.value);
       }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setText('');
-        if (key === 'Enter') settle();
+        if (key !== 'Enter') return;
+        settle();
+        // The keyboard of a phone lies over what was found.
+        if (!wide) input.current?.blur();
       }}
     />
   );
 }
+
+/** Within the field's padding. */
+const Clear = styled(IconButton)({ marginRight: -12 });
 
 const Keycap = styled('kbd')(({ theme }) => ({
   ...theme.typography.caption,

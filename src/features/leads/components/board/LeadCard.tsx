@@ -52,6 +52,7 @@ const Line = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '@media (max-width: 359px)': { whiteSpace: 'normal' },
   },
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));

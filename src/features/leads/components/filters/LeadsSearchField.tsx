@@ -5,9 +5,10 @@ import { toWords } from '@/shared/ui/filter/toWords';
 interface LeadsSearchFieldProps {
   q: string | undefined;
   onSearch: (q: string | undefined) => void;
+  focused?: boolean;
 }
 
-export function LeadsSearchField({ q, onSearch }: LeadsSearchFieldProps) {
+export function LeadsSearchField({ q, onSearch, focused = false }: LeadsSearchFieldProps) {
   return (
     <Width>
       <SearchFilter
@@ -17,6 +18,7 @@ export function LeadsSearchField({ q, onSearch }: LeadsSearchFieldProps) {
         value={q}
         onFilter={onSearch}
         keycap
+        focused={focused}
       />
     </Width>
   );
