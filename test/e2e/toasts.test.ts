@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { test } from './support/test';
+import { openAs, test } from './support/test';
 
 /** The clock of the page stands still from now on, so that however slow this machine is, a toast lives as long as it says. */
 async function stopClock(page: Page): Promise<void> {
@@ -66,3 +66,80 @@ test('on the landing page it is dark, at the bottom in the middle, and goes afte
   await expect(toast).toHaveCSS('background-color', 'rgb(31, 42, 46)');
   await expectLife(toast, 4000);
 });
+
+/** What lies right under the toast and is there to be pressed or read; what a head hides is not. */
+const coveredBy = (toast: Locator) =>
+  toast.evaluate((box) => {
+    const covered = new Set<string>();
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    for (let x = left; x <= right; x += 4) {
+      for (let y = top; y <= bottom; y += 4) {
+        const under = document.elementsFromPoint(x, y).find((element) => !box.contains(element));
+        const needed = under?.closest('a, button, input, li, [role="row"], [role="group"], [role="radiogroup"]');
+        if (needed) covered.add(`${needed.tagName} ${needed.textContent.slice(0, 40)}`);
+      }
+    }
+    return [...covered];
+  });
+
+async function expectNothingCovered(toast: Locator): Promise<void> {
+  await expect(toast).toBeVisible();
+  // Its place follows the page, and it rises by some pixels as it comes.
+  await expect.poll(() => coveredBy(toast)).toEqual([]);
+}
+
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of WINDOWS) {
+  test(`a toast over the board covers neither filter nor card nor button, ${viewport.width.toString()} wide`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, 'broker', { viewport, colorScheme: 'light' });
+    await page.goto('/my-leads');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('radio') })
+      .first();
+    const saved = page.getByRole('status').filter({ hasText: 'Status do lead atualizado' });
+
+    for (const status of ['convertido', 'novo', 'em andamento'])
+      await card.getByRole('radio', { name: status }).click();
+    await expect(saved.filter({ hasText: 'em andamento' })).toBeVisible();
+    await expect(saved).toHaveCount(1);
+    await expectNothingCovered(saved);
+    await page.evaluate(() => {
+      window.scrollTo(0, 700);
+    });
+    await expectNothingCovered(saved);
+
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+    await page.route('**/api/leads/*', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Algo deu errado do nosso lado.', code: 'invalid' } }),
+    );
+    await card.getByRole('radio', { name: 'novo' }).click();
+    await expectNothingCovered(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar status' }));
+    await page.context().close();
+  });
+
+  test(`a toast over the list of leads covers neither tools nor rows, ${viewport.width.toString()} wide`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, 'admin', { viewport, colorScheme: 'light' });
+    await page.goto('/create-lead');
+    await page.getByLabel('Nome').fill('Íris do Aviso');
+    await page.getByLabel('Email').fill(`aviso-${viewport.width.toString()}@exemplo.com.br`);
+    await page.getByLabel('Telefone').fill('11 96543-2109');
+    await page.getByRole('button', { name: 'Criar Lead' }).click();
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await expect(page.locator('[role="row"][data-id]').first()).toBeVisible();
+
+    await expectNothingCovered(page.getByRole('status').filter({ hasText: 'Lead criado com sucesso!' }));
+    await page.context().close();
+  });
+}

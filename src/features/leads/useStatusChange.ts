@@ -34,7 +34,7 @@ export function useStatusChange() {
           topic: 'lead-status',
           action: { label: messages.setStatusAnyway(status), onClick: () => void changeStatus(current, status) },
         });
-      else notify.error(messages.statusFailed, detail === undefined ? {} : { detail });
+      else notify.error(messages.statusFailed, { ...(detail !== undefined && { detail }), topic: 'lead-status' });
     }
   }
 

@@ -1,8 +1,10 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import type { CustomContentProps } from 'notistack';
+import { useEffect } from 'react';
 import type { Ref } from 'react';
 import { Button } from '@/shared/ui/button/Button';
+import { placeToasts } from './placeToasts';
 import type { ToastOptions } from './toastOptions';
 import { Close, ToastBody, ToastCard, ToastIcon, ToastLine } from './toastParts';
 import { useCountdown } from './useCountdown';
@@ -23,6 +25,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
   };
   const { paused, handlers } = useCountdown(duration, close);
   const Icon = icons[tone];
+  useEffect(placeToasts, []);
   return (
     <ToastCard ref={ref} {...handlers} role={tone === 'error' ? 'alert' : 'status'} data-place={place} data-tone={tone}>
       <ToastIcon>

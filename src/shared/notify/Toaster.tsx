@@ -1,6 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
+import { placeToasts } from './placeToasts';
 import { Toast } from './Toast';
 import { ToastTransition } from './ToastTransition';
 import { useShowToasts } from './useShowToasts';
@@ -25,17 +27,37 @@ export function Toaster() {
 
 function Feed() {
   useShowToasts();
+  useEffect(() => {
+    window.addEventListener('resize', placeToasts);
+    return () => {
+      window.removeEventListener('resize', placeToasts);
+    };
+  }, []);
   return null;
 }
 
-/** Doubled class names win over notistack's own, which come later; 6 of each distance is its padding. */
+/**
+ * Doubled class names win over notistack's own, which come later; 6 of each distance is its padding. In the app toasts lie
+ * on the words of the page's head (`placeToasts`), and so on nothing that one reads or presses on.
+ */
 const containers = (theme: Theme) => ({
   '.toasts-app.toasts-app': {
-    top: 10,
-    right: 16,
+    top: 6,
+    right: 'var(--toast-right, 16px)',
+    maxWidth: 'calc(100vw - var(--toast-left, 16px) - var(--toast-right, 16px))',
     zIndex: theme.zIndex.snackbar,
-    [theme.breakpoints.down('md')]: { top: 58 },
-    [theme.breakpoints.down('sm')]: { left: 12, right: 12, width: 'auto', maxWidth: 'none' },
+    // In the top bar, or under that of pages without such a head.
+    [theme.breakpoints.down('md')]: {
+      top: 'var(--toast-bar, 58px)',
+      left: 'var(--toast-left, 12px)',
+      right: 'var(--toast-right, 12px)',
+      width: 'auto',
+      maxWidth: 'none',
+      minHeight: 56,
+      justifyContent: 'center',
+      '& .notistack-CollapseWrapper': { padding: '2px 0' },
+      '& .notistack-Snackbar': { minWidth: 0 },
+    },
   },
   '.toasts-landing.toasts-landing': {
     bottom: 10,

@@ -23,7 +23,22 @@ export const ToastCard = styled('div')(({ theme }) => {
     backgroundColor: palette.background.raised,
     border: `1px solid ${palette.divider}`,
     boxShadow: palette.shadow.float,
-    [theme.breakpoints.up('sm')]: { width: 'auto', minWidth: 380, maxWidth: 480 },
+    [theme.breakpoints.up('sm')]: {
+      width: 'fit-content',
+      maxWidth: 480,
+      marginLeft: 'auto',
+    },
+    [theme.breakpoints.up('md')]: { minWidth: 380 },
+    // As high as a top bar leaves room for.
+    [theme.breakpoints.down('md')]: {
+      '&[data-place="app"]': {
+        gap: 8,
+        minHeight: 48,
+        padding: '1px 4px 1px 10px',
+        '& > button': { paddingInline: 10, fontSize: '0.8125rem' },
+      },
+    },
+    '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
     '&[data-place="landing"]': {
       '--toast-tint': palette.bar.field,
       '--toast-tone': palette.bar.text,
@@ -43,6 +58,8 @@ export const ToastIcon = styled('span')({
   borderRadius: '50%',
   color: 'var(--toast-tone)',
   backgroundColor: 'var(--toast-tint)',
+  // The narrowest phones have room for the words alone.
+  '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 });
 
 export const ToastBody = styled('div')(({ theme }) => ({
@@ -52,13 +69,24 @@ export const ToastBody = styled('div')(({ theme }) => ({
   gap: 2,
   '& strong': theme.typography.control,
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '[data-place="app"] &': {
+      gap: 0,
+      '& strong': { ...theme.typography.caption, fontWeight: 600 },
+      '& span': theme.typography.caption,
+    },
+  },
   '[data-place="landing"] & span': { color: theme.vars.palette.bar.textSecondary },
 }));
 
 /** On phones the words need its room where there is an action as well. */
 export const Close = styled(IconButton)(({ theme }) => ({
   color: 'inherit',
-  [theme.breakpoints.down('sm')]: { '&[data-spare="true"]': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-spare="true"]': { display: 'none' },
+    '[data-place="app"] &': { width: 36, marginLeft: -8 },
+  },
+  '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 }));
 
 /** The time left. */

@@ -13,7 +13,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { StickyHead } from '@/shared/ui/page/StickyHead';
 import { DraftKeeper } from '../components/form/DraftKeeper';
 import { DraftLine } from '../components/form/DraftLine';
 import { ErrorCount } from '../components/form/ErrorCount';
@@ -58,9 +57,7 @@ export function CreatePropertyPage() {
   return (
     <PropertyForm initialValues={draft.initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
       <DraftKeeper draft={draft} />
-      <StickyHead>
-        <PageHead narrow title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
-      </StickyHead>
+      <PageHead narrow title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
       <LineBelowBar>{line}</LineBelowBar>
       <PropertySheet />
       <KeptOverLogin subject="new" />

@@ -1,9 +1,22 @@
 import { ArrowLeft, Menu } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { howMany } from '@/shared/format/howMany';
+import { placeToasts, TOAST_ROOM } from '@/shared/notify/placeToasts';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { Actions, BackLink, Head, Line, MenuSlot, NewsDot, PhoneAction, Title, Words } from './pageHeadParts';
+import {
+  Actions,
+  BackLink,
+  GIVES_WAY,
+  Head,
+  Line,
+  MenuSlot,
+  NewsDot,
+  PhoneAction,
+  Title,
+  Words,
+} from './pageHeadParts';
 import { useShell } from './shell';
 
 interface PageHeadProps {
@@ -21,12 +34,26 @@ interface PageHeadProps {
   phoneAction?: ReactNode;
 }
 
-/** The head of every page behind the login; below the desktop's width it is the top bar. */
+function onScroll(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', changed);
+  };
+}
+
+/**
+ * The head of every page behind the login; below the desktop's width it is the top bar. It stays in view, with its buttons
+ * and the place of the toasts.
+ */
 export function PageHead({ title, line, back, actions, narrow, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
+  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > GIVES_WAY);
+  // What stands beside the words may have changed with any render.
+  useEffect(placeToasts);
+  useEffect(() => placeToasts, []);
   return (
-    <Head data-narrow={narrow}>
+    <Head data-narrow={narrow} data-scrolled={scrolled}>
       <MenuSlot>
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
@@ -39,7 +66,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
           </IconButton>
         )}
       </MenuSlot>
-      <Words>
+      <Words {...TOAST_ROOM}>
         {back && (
           <BackLink to={back.to}>
             <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />

@@ -2,28 +2,36 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { CONTENT_WIDTH } from './contentWidth';
 
+/** How much of the space above the title scrolls away. */
+export const GIVES_WAY = 12;
+
 export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  flex: 'none',
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: {
-    position: 'sticky',
     top: 0,
-    zIndex: theme.zIndex.appBar,
-    flex: 'none',
     height: 56,
     // Over the padding of the content, which it takes back.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
     padding: '0 8px',
-    backgroundColor: theme.vars.palette.background.default,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   [theme.breakpoints.up('md')]: {
+    top: -GIVES_WAY,
     alignItems: 'flex-start',
     gap: 16,
-    marginBottom: 20,
-    minHeight: 52,
-    '&[data-narrow="true"]': { maxWidth: CONTENT_WIDTH },
+    minHeight: 89,
+    margin: 'calc(-1 * var(--page-padding)) calc(-1 * var(--page-padding)) 7px',
+    padding: 'var(--page-padding) var(--page-padding) 12px',
+    '&:not([data-scrolled="true"])': { borderBottomColor: 'transparent' },
+    '&[data-narrow="true"]': {
+      paddingRight: `max(var(--page-padding), calc(100% + var(--page-padding) - ${CONTENT_WIDTH}px))`,
+    },
   },
 }));
 

@@ -8,7 +8,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { StickyHead } from '@/shared/ui/page/StickyHead';
 import { AllTurns } from './AllTurns';
 import { RehearsalPanel } from './RehearsalPanel';
 import { RotationBrokers } from './RotationBrokers';
@@ -27,19 +26,17 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
   };
   return (
     <>
-      <StickyHead>
-        <PageHead
-          narrow
-          title="Roleta"
-          line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
-          actions={
-            <>
-              <RehearseButton onPress={rehearse} />
-              <Commit draft={draft} />
-            </>
-          }
-        />
-      </StickyHead>
+      <PageHead
+        narrow
+        title="Roleta"
+        line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
+        actions={
+          <>
+            <RehearseButton onPress={rehearse} />
+            <Commit draft={draft} />
+          </>
+        }
+      />
       <Sections>
         <Sources draft={draft} onRehearse={rehearse} />
         <PhoneOnly>
