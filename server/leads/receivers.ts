@@ -3,6 +3,7 @@ import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
 import { photoAddressOf } from '../photos/address.ts';
+import { isOpen } from '../plugins/conditions.ts';
 import { texts } from './texts.ts';
 
 export interface ReceiverRow {
@@ -28,6 +29,14 @@ export async function readReceivers(db: Db, ids: readonly string[]): Promise<Rec
 /** The same; the lock keeps them as they are until we commit. */
 export async function lockReceivers(tx: Db, ids: readonly string[]): Promise<ReceiverRow[]> {
   return (await tx.execute<ReceiverRow>(sql`${withIds(ids)} for share`)).rows;
+}
+
+/** Open leads of each of them who has any. */
+export async function countOpen(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select c.assigned_to as id, sum(c.n) as count from lead_counts c
+    where c.assigned_to = any(${sql.param(ids)}::uuid[]) and ${isOpen(sql`c.status`)} group by 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export const canReceive = (person: ReceiverRow): boolean => person.is_active && person.is_admitted && !person.is_admin;

@@ -103,6 +103,8 @@ export interface PlannedBroker {
   receives: number;
   /** Of those, the ones they had: their cap is for the others. Plans from before it was so have none. */
   kept?: number;
+  /** Open leads they had that were not to be placed: what a plan by fewest open levels. Older plans have none. */
+  elsewhere?: number;
 }
 
 /** A plan that was carried out, under the plan's id; an undo is a batch too, naming the one it undoes. */

@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import type { leadPlans } from '../../db/schema/leads.ts';
 import { unprocessable } from '../../errors.ts';
 import { isOpen } from '../../plugins/conditions.ts';
-import { readReceivers, requireReceiver } from '../receivers.ts';
+import { countOpen, readReceivers, requireReceiver } from '../receivers.ts';
 import { chosenBy, requireAll } from '../selection.ts';
 import { planDistribution } from './planner.ts';
 import type { LeadToPlace } from './planner.ts';
@@ -39,13 +39,6 @@ async function readChosen(db: Db, asked: PlanRequest): Promise<ChosenLead[]> {
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', texts.tooMany);
   await requireAll(db, asked, rows.length);
   return rows.map(({ is_open, ...lead }) => ({ ...lead, isOpen: is_open }));
-}
-
-async function countOpen(db: Db, brokers: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select c.assigned_to as id, sum(c.n) as count from lead_counts c
-    where c.assigned_to = any(${sql.param(brokers)}::uuid[]) and ${isOpen(sql`c.status`)} group by 1`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 function countBy<T>(things: readonly T[], keyOf: (thing: T) => string | null): Map<string | null, number> {
@@ -101,9 +94,9 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
     seed,
     filter: asked.filter ?? null,
     exceptions: asked.except ?? null,
-    brokers: brokers.map(({ elsewhere, ...broker }) => ({
+    brokers: brokers.map((broker) => ({
       ...broker,
-      ends: elsewhere + (openThen.get(broker.id) ?? 0),
+      ends: broker.elsewhere + (openThen.get(broker.id) ?? 0),
       receives: (sum.received.get(broker.id) ?? 0) + (sum.already.get(broker.id) ?? 0),
       kept: sum.already.get(broker.id) ?? 0,
     })),

@@ -23,7 +23,7 @@ export function presentPlan(
     seed: plan.seed ?? 0,
     total: plan.leadIds.length,
     outcomes: sum.outcomes,
-    brokers: plan.brokers.map(({ id, regions: _regions, kept: _kept, ...broker }) => ({
+    brokers: plan.brokers.map(({ id, regions: _regions, kept: _kept, elsewhere: _elsewhere, ...broker }) => ({
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,

@@ -15,5 +15,7 @@ export const texts = {
   left: (count: number) => leads(count, 'saiu da seleção', 'saíram da seleção'),
   reassigned: (count: number) => leads(count, 'mudou de corretor', 'mudaram de corretor'),
   brokerGone: (name: string) => `${name} não pode mais receber leads`,
+  load: (name: string, before: number, now: number) =>
+    `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${number(now)}`,
   otherRegions: (name: string) => `${name} mudou as regiões que atende`,
 };
