@@ -7,7 +7,14 @@ import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
 import { networkOf } from './throttle.ts';
 
+/** What a write answers when it is done. What refuses throws: nothing was changed, so there is nothing to keep. */
 export interface Answer {
+  status: 200 | 201 | 202 | 204;
+  body: unknown;
+}
+
+/** As it was stored. */
+interface KeptAnswer {
   status: number;
   body: unknown;
 }
@@ -64,10 +71,14 @@ function unseal(answer: Buffer, key: string): unknown {
 
 /**
  * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
- * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails is
- * not kept. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
+ * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails or
+ * is refused is not kept: the same key is worked anew. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
  */
-export async function answerOnce(db: Db, request: FastifyRequest, write: (tx: Db) => Promise<Answer>): Promise<Answer> {
+export async function answerOnce(
+  db: Db,
+  request: FastifyRequest,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<KeptAnswer> {
   const key = keyOf(request);
   return untilFree(() => db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx))));
 }
@@ -117,7 +128,7 @@ export async function workOnce(
 }
 
 /** Null for a key that is new. @throws 422 for one that came with another request. */
-async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<Answer | null> {
+async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<KeptAnswer | null> {
   // Versions before this one named the caller plainly: such rows live for a day.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
@@ -135,7 +146,7 @@ async function keptWrite(
   request: FastifyRequest,
   secret: string,
   write: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<KeptAnswer> {
   const [caller, key] = [callerOf(request, secret), nameOf(secret)];
   // A second request with this key waits here until the first has committed or rolled back.
   const { rowCount } = await tx.execute(sql`

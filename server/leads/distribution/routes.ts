@@ -46,12 +46,9 @@ export function distribution(app: App): void {
     writeOnce(app.db, request, reply, async (tx) => {
       await commitPlan(tx, viewerOf(request), request.params.id, progressOf(app, request));
       return { status: 200, body: await findReceipt(tx, request.params.id) };
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
       if (!(error instanceof OutdatedError)) throw error;
-      return workOnce(app.db, request, reply, async () => ({
-        status: 409,
-        body: await replan(planning, viewerOf(request), error),
-      }));
+      return reply.status(409).send(await replan(planning, viewerOf(request), error));
     }),
   );
 
