@@ -102,7 +102,7 @@ export interface PlanOutdated {
   message: string;
   code: 'plan_outdated';
   changes: string[];
-  /** The same distribution as things stand now; null when nobody is left to receive. */
+  /** The same distribution as things stand now; null when nobody is left to receive, or no lead. */
   plan: Plan | null;
 }
 

@@ -59,7 +59,7 @@ export type LeadChange = InferType<typeof leadChange>;
 
 const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString('pt-BR')} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
-const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
+export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
 
 /** All that match `filter` less the ids in `except`. An unknown filter name is refused: ignoring it would widen the selection. */
@@ -88,7 +88,8 @@ export type LeadAssignment = InferType<typeof leadAssignment>;
 export interface LeadAssignmentResult {
   /** How many leads the broker has of those asked for; some may have been theirs before. */
   assigned: number;
-  batchId: string;
+  /** Null when all of them were: nothing has moved. */
+  batchId: string | null;
 }
 
 export interface LeadUndoResult {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { CHOOSE_BOTH } from '#contract/leads.ts';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
@@ -9,12 +10,13 @@ import { carryOut } from './distribution/carryOut.ts';
 import { undoReason } from './distribution/undoable.ts';
 import type { OnProgress } from './progress.ts';
 import { lockReceivers, requireReceiver } from './receivers.ts';
-import { chosenBy, requireAll } from './selection.ts';
+import { chosenBy, requireChosen } from './selection.ts';
 import { texts } from './texts.ts';
 
 /**
  * Gives the chosen leads to one broker: all of them or, when one is unknown, none. The leads are chosen once, under their
- * locks, as the plan that is then carried out, also where a filter's matches change meanwhile.
+ * locks, as the plan that is then carried out, also where a filter's matches change meanwhile. Nothing is carried out
+ * when all of them are that broker's already.
  */
 export async function assignLeads(
   tx: Db,
@@ -25,18 +27,21 @@ export async function assignLeads(
   const [person] = await lockReceivers(tx, [asked.userId]);
   const { id: userId } = requireReceiver(person);
   const id = uuidv7();
-  const { rows } = await tx.execute<{ chosen: number }>(sql`
+  const { rows } = await tx.execute<{ chosen: number; moves: boolean }>(sql`
     with chosen as (
       select l.id, l.assigned_to, l.region, l.status from leads l where ${chosenBy(asked)} order by l.id for update
+    ), plan as (
+      insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
+      select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
+        array_agg(${userId}::uuid),
+        array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id),
+        array_agg(region order by id), array_agg(status order by id)
+      from chosen having bool_or(assigned_to is distinct from ${userId}) returning id
     )
-    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
-    select ${id}, ${admin.id}, 'atribuicao', coalesce(array_agg(id order by id), '{}'),
-      coalesce(array_agg(assigned_to order by id), '{}'), coalesce(array_agg(${userId}::uuid), '{}'),
-      coalesce(array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id), '{}'),
-      coalesce(array_agg(region order by id), '{}'), coalesce(array_agg(status order by id), '{}')
-    from chosen returning cardinality(lead_ids) as chosen`);
-  const chosen = rows[0]?.chosen ?? 0;
-  await requireAll(tx, asked, chosen);
+    select (select count(*) from chosen) as chosen, exists (select from plan) as moves`);
+  const { chosen = 0, moves = false } = rows[0] ?? {};
+  await requireChosen(tx, asked, chosen, CHOOSE_BOTH);
+  if (!moves) return { assigned: chosen, batchId: null };
   await carryOut(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
   return { assigned: chosen, batchId: id };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { notFound } from '../errors.ts';
+import { notFound, unprocessable } from '../errors.ts';
 import { isCostlyToCount, matching } from './filter.ts';
 import { texts } from './texts.ts';
 
@@ -27,8 +27,17 @@ export async function countChosen(db: Db, selection: LeadSelection): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** @throws 404 that names the leads of the selection that there are not. */
-export async function requireAll(tx: Db, { leadIds }: LeadSelection, chosen: number): Promise<void> {
+/** The code of a refusal. */
+export const NOTHING_CHOSEN = 'nothing_chosen';
+
+/** @throws 404 that names the leads of the selection that there are not; 422 where a filter matches none. */
+export async function requireChosen(
+  tx: Db,
+  { leadIds }: LeadSelection,
+  chosen: number,
+  chooseText: string,
+): Promise<void> {
+  if (chosen === 0 && !leadIds) throw unprocessable(NOTHING_CHOSEN, chooseText);
   if (!leadIds || chosen === leadIds.length) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality asked (id, place)

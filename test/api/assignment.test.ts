@@ -12,14 +12,14 @@ let ana: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches restart identity cascade`;
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
 });
 
 const assign = (body: unknown, who = admin) => as(who).put<LeadAssignmentResult>('/leads/assign', body);
-const undo = (batchId: string, who = admin) => as(who).post<LeadUndoResult>(`/leads/assign/${batchId}/undo`);
+const undo = (batchId: string | null, who = admin) => as(who).post<LeadUndoResult>(`/leads/assign/${batchId!}/undo`);
 const leadsOf = async (broker: Person) =>
   (await sql<{ id: string }>`select id from leads where assigned_to = ${broker.id}`).map((row) => row.id);
 const batches = () =>
@@ -58,6 +58,20 @@ describe('assigning leads by their ids', () => {
     expect(await eventsOf(theirs)).toEqual([]);
     expect(await eventsOf(free)).toHaveLength(1);
     expect(await sql`select from leads where id = ${theirs} and updated_at = created_at`).toHaveLength(1);
+  });
+
+  test.each([
+    ['their ids', (leadIds: string[]) => ({ leadIds })],
+    ['a filter', () => ({ filter: {} })],
+  ])('that all are theirs, chosen by %s, makes no batch', async (_how, choose) => {
+    const leads = await manyLeads(2, { assignedTo: ana });
+
+    const { status, body } = await assign({ ...choose(leads), userId: ana.id });
+
+    expect([status, body]).toEqual([200, { assigned: 2, batchId: null }]);
+    expect(await batches()).toEqual([]);
+    expect(await sql`select from lead_plans`).toEqual([]);
+    expect(await eventsOf(leads[0]!)).toEqual([]);
   });
 
   test('keeps status, notes and the time of creation', async () => {
@@ -231,13 +245,15 @@ describe('assigning all leads that match', () => {
     expect(body.assigned).toBe(10_050);
   });
 
-  test('that are none assigns none', async () => {
+  test('that are none asks for a lead, and makes no batch', async () => {
     await manyLeads(1);
 
-    const { status, body } = await assign({ filter: { status: ['convertido'] }, userId: ana.id });
+    const answer = await as(admin).put('/leads/assign', { filter: { status: ['convertido'] }, userId: ana.id });
 
-    expect(status).toBe(200);
-    expect(body.assigned).toBe(0);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ message: 'Selecione pelo menos um corretor e um lead', code: 'nothing_chosen' });
+    expect(await batches()).toEqual([]);
+    expect(await sql`select from lead_plans`).toEqual([]);
   });
 
   test.each([

@@ -228,6 +228,14 @@ describe('a plan', () => {
     expect(answer.body.message).toBe('Este corretor está inativo e não pode receber leads');
   });
 
+  test('of a filter that matches nobody is refused, and makes none', async () => {
+    const answer = await as(admin).post('/leads/plans', { filter: {}, strategy: 'igual', ...amongst(ana) });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ message: 'Selecione pelo menos um lead', code: 'nothing_chosen' });
+    expect(await sql`select from lead_plans`).toEqual([]);
+  });
+
   test('with an unknown lead names it', async () => {
     const unknown = randomUUID();
 
@@ -283,7 +291,29 @@ describe('carrying out a plan', () => {
     const answer = await as(admin).post(`/leads/plans/${plan._id}/commit`);
 
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Nenhum lead pode ser distribuído assim');
+    expect(answer.body.message).toBe('Nenhum lead mudaria de corretor assim');
+  });
+
+  test('in which everybody keeps what they have is refused, and makes no batch', async () => {
+    await manyLeads(2, { assignedTo: ana });
+    await manyLeads(2, { assignedTo: bruno });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+
+    const answer = await as(admin).post(`/leads/plans/${plan._id}/commit`);
+
+    expect(plan.outcomes).toEqual({ atribuido: 0, mudou: 0, 'ja-era': 4, ficou: 0 });
+    expect([answer.status, answer.body.code]).toEqual([422, 'nothing_to_do']);
+    expect(await sql`select from lead_batches`).toEqual([]);
+  });
+
+  test('whose leads have all left the selection is a 409 without another plan', async () => {
+    await manyLeads(2);
+    const { body: plan } = await calls.plan({ filter: { status: ['novo'] }, ...amongst(ana) });
+    await sql`update leads set status = 'perdido'`;
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([status, body.changes, body.plan]).toEqual([409, ['2 leads saíram da seleção'], null]);
   });
 
   test('that is not there is a 404', async () => {

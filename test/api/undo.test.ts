@@ -64,8 +64,8 @@ async function aBrokerage() {
       const chosen = 'leads' in step ? step.leads.map((place) => leads[place]) : [];
       if (step.do === 'assign') {
         const userId = brokers[step.to]!.id;
-        const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: chosen, userId });
-        batches.push(body.batchId);
+        const { body } = await as(admin).put<{ batchId: string | null }>('/leads/assign', { leadIds: chosen, userId });
+        if (body.batchId) batches.push(body.batchId);
       } else if (step.do === 'distribute') {
         const taking = step.to.map((place) => ({ userId: brokers[place]!.id }));
         const { body: plan } = await calls.plan({ leadIds: chosen, brokers: taking, seed: step.seed });

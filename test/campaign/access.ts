@@ -83,7 +83,13 @@ export async function access(opened: AsyncDisposableStack): Promise<Line[]> {
     body: formOf(FILLED, [await aJpeg()]),
   });
   const property = ((await photographed.json()) as PropertyDetail)._id;
-  const owned: Owned = { broker: owner, lead: lead._id, property, plan: plan._id, batch: batch.batchId };
+  const owned: Owned = {
+    broker: owner,
+    lead: lead._id,
+    property,
+    plan: plan._id,
+    batch: batch.batchId ?? randomUUID(),
+  };
   await made('PUT', `users/${deactivated.id}`, { isActive: false });
   await ask('POST', '/api/users/logout', loggedOut.token);
 

@@ -79,8 +79,9 @@ export function startWriters({ origin, admin, brokers, jpeg }: Actors): Writers 
     const json = { ...selection, userId: someBroker() };
     const call = { what, path: '/api/leads/assign', method: 'PUT' as const, json, headers };
     const batch = await client.write<LeadAssignmentResult>(call, stopping.signal);
-    if (batch) acknowledged.batches.push(batch.batchId);
-    return batch?.batchId;
+    if (!batch?.batchId) return undefined;
+    acknowledged.batches.push(batch.batchId);
+    return batch.batchId;
   }
 
   async function handOver(): Promise<void> {

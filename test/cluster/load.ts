@@ -96,7 +96,7 @@ export function startLoad({ origin, token, brokers, jpeg }: Actors): Load {
     const json = { leadIds: [lead._id], userId: brokers[randomInt(brokers.length)] };
     const assignment = { what: 'assignment', path: '/api/leads/assign', method: 'PUT' as const, json, headers };
     const batch = await client.write<LeadAssignmentResult>(assignment, stop);
-    if (batch) acknowledged.batches.push(batch.batchId);
+    if (batch?.batchId) acknowledged.batches.push(batch.batchId);
   }
 
   async function photograph(): Promise<void> {

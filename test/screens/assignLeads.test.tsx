@@ -121,6 +121,30 @@ test('asking for both brings the focus to the field of the broker who is missing
   expect(brokers()).toHaveFocus();
 });
 
+test('what that broker has already is told to be theirs: nothing moved, and there is nothing to undo', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({ name: 'Patrícia Gonçalves', assignedTo: ana });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Este lead já era de Ana Souza')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('a distribution in which nobody gets anything new cannot be carried out, and says why', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({ name: 'Patrícia Gonçalves', assignedTo: ana });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, null);
+
+  await user.click(screen.getByRole('button', { name: 'Distribuir entre corretores' }));
+
+  expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Distribuir 1 lead' })).toBeDisabled();
+});
+
 test.each([
   ['a broker', /Patrícia Gonçalves/, null],
   ['a lead', null, /Ana Souza/],

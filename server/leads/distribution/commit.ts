@@ -8,7 +8,7 @@ import { HttpError, notFound, unprocessable } from '../../errors.ts';
 import type { Viewer } from '../../plugins/session.ts';
 import type { OnProgress } from '../progress.ts';
 import { canReceive, lockReceivers } from '../receivers.ts';
-import { chosenBy } from '../selection.ts';
+import { chosenBy, NOTHING_CHOSEN } from '../selection.ts';
 import { carryOut } from './carryOut.ts';
 import { whatChanged } from './changes.ts';
 import type { Planning } from './planning.ts';
@@ -26,6 +26,8 @@ interface PlanHead {
   /** Of one without a filter, which has a tenth of them at most. */
   lead_ids: string[] | null;
   total: number;
+  /** Whether any lead changes hands. */
+  moves: boolean;
 }
 
 /** The request that the plan was made for, with these of its brokers. */
@@ -54,7 +56,9 @@ export class OutdatedError extends HttpError {
 async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   const { rows } = await tx.execute<PlanHead>(sql`
     select id, kind, seed, filter, exceptions, brokers, case when filter is null then lead_ids end as lead_ids,
-      cardinality(lead_ids) as total
+      cardinality(lead_ids) as total, exists (
+        select from unnest(from_users, to_users) m (from_user, to_user) where m.from_user is distinct from m.to_user
+      ) as moves
     from lead_plans where id = ${id} for update`);
   return rows[0];
 }
@@ -70,14 +74,13 @@ async function keepStatuses(tx: Db, id: string): Promise<void> {
 
 /**
  * Carries out exactly this plan. Doing it twice is doing it once.
- * @throws OutdatedError when what it rests on has changed since.
+ * @throws OutdatedError when what it rests on has changed since; 422 when no lead would change hands.
  */
 export async function commitPlan(tx: Db, admin: Viewer, id: string, onProgress?: OnProgress): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (plan?.seed === undefined || plan.seed === null) throw notFound(texts.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
-  if (plan.brokers.every(({ receives }) => receives === 0)) throw unprocessable('nothing_to_do', texts.nothingToDo);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockReceivers(tx, ids)).map((row) => [row.id, row]));
   const changes = await whatChanged(tx, plan, chosenBy(askedAgain(plan, plan.brokers)), people);
@@ -88,13 +91,20 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string, onProgress?:
     });
     throw new OutdatedError(plan, changes, able);
   }
+  if (!plan.moves) throw unprocessable('nothing_to_do', texts.nothingToDo);
   await keepStatuses(tx, id);
   await carryOut(tx, { id, actorId: admin.id }, onProgress);
 }
 
+/** A selection that has become empty makes no plan. */
+function nullIfNothing(error: unknown): null {
+  if (error instanceof HttpError && error.code === NOTHING_CHOSEN) return null;
+  throw error;
+}
+
 /** What changed, and the plan as things stand now. */
 export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
-  const plan = outdated.askedAgain && (await planning.makePlan(admin.id, outdated.askedAgain));
+  const plan = outdated.askedAgain && (await planning.makePlan(admin.id, outdated.askedAgain).catch(nullIfNothing));
   const message = plan && plan.total !== outdated.plannedLeads ? texts.otherTotal(plan.total) : texts.outdated;
   return { message, code: 'plan_outdated', changes: outdated.changes, plan };
 }

@@ -5,12 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
+import { CHOOSE_LEADS } from '#contract/leads.ts';
 import type { Db } from '../../db/connect.ts';
 import type { leadPlans } from '../../db/schema/leads.ts';
 import { unprocessable } from '../../errors.ts';
 import { isOpen } from '../../plugins/conditions.ts';
 import { countOpen, readReceivers, requireReceiver } from '../receivers.ts';
-import { chosenBy, requireAll } from '../selection.ts';
+import { chosenBy, requireChosen } from '../selection.ts';
 import { planDistribution } from './planner.ts';
 import type { LeadToPlace } from './planner.ts';
 import { presentPlan } from './present.ts';
@@ -37,7 +38,7 @@ async function readChosen(db: Db, asked: PlanRequest): Promise<ChosenLead[]> {
     select l.id, l.region, l.status, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
     from leads l where ${chosenBy(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', texts.tooMany);
-  await requireAll(db, asked, rows.length);
+  await requireChosen(db, asked, rows.length, CHOOSE_LEADS);
   return rows.map(({ is_open, ...lead }) => ({ ...lead, isOpen: is_open }));
 }
 

@@ -7,7 +7,7 @@ const leads = (value: number, one: string, many: string) =>
 export const texts = {
   planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
   planningLate: 'O plano demorou demais para ficar pronto. Tente novamente em instantes.',
-  nothingToDo: 'Nenhum lead pode ser distribuído assim',
+  nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${number(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',
   otherTotal: (total: number) => `Agora são ${number(total)} leads. Reveja antes de distribuir.`,

@@ -34,6 +34,8 @@ export const messages = {
   chooseBoth: 'Selecione pelo menos um corretor e um lead',
   assigned: 'Leads atribuídos com sucesso!',
   assignedTo: (number: number, broker: string) => `${leads(number)} para ${broker}`,
+  alreadyTheirs: (number: number, broker: string) =>
+    number === 1 ? `Este lead já era de ${broker}` : `Estes ${leads(number)} já eram de ${broker}`,
   assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
   noAnswer: 'o servidor não respondeu',
   selectionCounts: (number: number) => `Agora são ${leads(number)} nesta seleção`,
@@ -48,6 +50,7 @@ export const messages = {
   distributed: (number: number) => howMany(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
     `${leads(number)} entre ${howMany(brokers, 'corretor', 'corretores')}`,
+  nothingMoves: 'Nenhum lead mudaria de corretor assim.',
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',
   receiptFailed: 'Não foi possível carregar o recibo',

@@ -39,6 +39,10 @@ export function useAssignment() {
         asked: { ...toRequest(selection, filter), userId: broker._id },
         key: nanoid(),
       }).unwrap();
+      if (batchId === null) {
+        notify.info(messages.alreadyTheirs(assigned, broker.name));
+        return true;
+      }
       remember(batchId, messages.assignedTo(assigned, broker.name));
       notify.success(messages.assigned, {
         detail: messages.assignedTo(assigned, broker.name),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { leads } from '../../messages';
+import { leads, messages } from '../../messages';
 import { placedOf } from './planWords';
 import type { Distribution } from './useDistribution';
 
@@ -25,9 +25,10 @@ export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) 
       </>
     );
   const placed = plan ? placedOf(plan) : 0;
+  const movesNothing = plan !== undefined && plan.outcomes.atribuido + plan.outcomes.mudou === 0;
   return (
     <>
-      <small>Dá para desfazer depois.</small>
+      <small>{movesNothing ? messages.nothingMoves : 'Dá para desfazer depois.'}</small>
       <Button size="panel" variant="outlined" onClick={onCancel}>
         Cancelar
       </Button>
@@ -37,7 +38,7 @@ export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) 
         color="accent"
         busy={committing || calculating}
         busyLabel={committing ? 'Distribuindo…' : 'Calculando…'}
-        disabled={!plan || plan.outcomes.atribuido + plan.outcomes.mudou === 0}
+        disabled={!plan || movesNothing}
         onClick={commit}
       >
         Distribuir {plan && leads(placed)}

@@ -36,7 +36,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   });
   const { plan } = distribution;
   if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
-  const total = plan ? leadsText(plan.total) : !distribution.nobody && 'Calculando…';
+  const total = plan ? leadsText(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
   const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)
     return (

@@ -3,9 +3,9 @@ import { ruleOf } from './planWords';
 import type { Distribution } from './useDistribution';
 
 /** The rule with its result, in one sentence. */
-export function RuleLine({ distribution: { plan, nobody } }: { distribution: Distribution }) {
+export function RuleLine({ distribution: { plan, nobody, failed } }: { distribution: Distribution }) {
   if (nobody) return <Said role="status">Escolha ao menos um corretor.</Said>;
-  if (!plan) return <Said role="status">Calculando…</Said>;
+  if (!plan) return failed === null && <Said role="status">Calculando…</Said>;
   const [before, figure, after] = ruleOf(plan);
   return (
     <Said role="status">
