@@ -4,8 +4,10 @@ import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
 import type { Db } from '../server/db/connect.ts';
 import { foldCounts } from '../server/db/foldCounts.ts';
+import { HttpError } from '../server/errors.ts';
 import { assignLeads } from '../server/leads/assignment.ts';
 import { changeLead, insertLead } from '../server/leads/repository.ts';
+import { NOTHING_CHOSEN } from '../server/leads/selection.ts';
 import type { Viewer } from '../server/plugins/session.ts';
 import { untilFree } from '../server/plugins/writeOnce.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
@@ -79,7 +81,8 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),
   (tx) => {
     const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
-    return assignLeads(tx, admin, { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) });
+    const asked = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
+    return assignLeads(tx, admin, asked, { publicUrl: '', brokerageName: '' });
   },
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
   (tx) => insertProperty(tx, aHouse()),
@@ -96,7 +99,7 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
 ];
 
 /**
- * Does so many random writes of leads and properties, a transaction each, some of them rolled back, on as many connections,
+ * Does so many random writes of leads and properties, a transaction each, some of them rolled back or refused, on as many connections,
  * folding counts now and then. @throws when one fails, as by a deadlock.
  */
 export async function randomWrites(db: Db, people: People, howMany: number, connections: number): Promise<void> {
@@ -115,7 +118,8 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
         }),
       );
       await write.catch((error: unknown) => {
-        if (!(error instanceof TransactionRollbackError)) throw error;
+        const isRefused = error instanceof HttpError && error.code === NOTHING_CHOSEN;
+        if (!isRefused && !(error instanceof TransactionRollbackError)) throw error;
       });
     }
   };

@@ -6,6 +6,8 @@ import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../plugins/session.ts';
+import { mailAbsent } from './arrivals.ts';
+import type { MailSettings } from './arrivals.ts';
 import { carryOut } from './distribution/carryOut.ts';
 import { undoReason } from './distribution/undoable.ts';
 import type { OnProgress } from './progress.ts';
@@ -22,6 +24,7 @@ export async function assignLeads(
   tx: Db,
   admin: Viewer,
   asked: LeadAssignment,
+  settings: MailSettings,
   onProgress?: OnProgress,
 ): Promise<LeadAssignmentResult> {
   const [person] = await lockReceivers(tx, [asked.userId]);
@@ -43,6 +46,7 @@ export async function assignLeads(
   await requireChosen(tx, asked, chosen, CHOOSE_BOTH);
   if (!moves) return { assigned: chosen, batchId: null };
   await carryOut(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
+  await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
   return { assigned: chosen, batchId: id };
 }
 

@@ -68,7 +68,7 @@ export function allLeads(app: App): void {
   app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => ({
       status: 200,
-      body: await assignLeads(tx, viewerOf(request), request.body, progressOf(app, request)),
+      body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
     })),
   );
 

@@ -139,7 +139,7 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
   const { user } = renderApp('/assign-leads', { as: admin });
   await choose(user, /Patrícia Gonçalves/, null);
 
-  await user.click(screen.getByRole('button', { name: 'Distribuir entre corretores' }));
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
 
   expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Distribuir 1 lead' })).toBeDisabled();

@@ -6,6 +6,8 @@ import { leadBatches } from '../../db/schema/leads.ts';
 import type { PlannedBroker } from '../../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../../errors.ts';
 import type { Viewer } from '../../plugins/session.ts';
+import { mailAbsent } from '../arrivals.ts';
+import type { MailSettings } from '../arrivals.ts';
 import type { OnProgress } from '../progress.ts';
 import { canReceive, lockReceivers } from '../receivers.ts';
 import { chosenBy, NOTHING_CHOSEN } from '../selection.ts';
@@ -76,7 +78,13 @@ async function keepStatuses(tx: Db, id: string): Promise<void> {
  * Carries out exactly this plan. Doing it twice is doing it once.
  * @throws OutdatedError when what it rests on has changed since; 422 when no lead would change hands.
  */
-export async function commitPlan(tx: Db, admin: Viewer, id: string, onProgress?: OnProgress): Promise<void> {
+export async function commitPlan(
+  tx: Db,
+  admin: Viewer,
+  id: string,
+  settings: MailSettings,
+  onProgress?: OnProgress,
+): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (plan?.seed === undefined || plan.seed === null) throw notFound(texts.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
@@ -94,6 +102,7 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string, onProgress?:
   if (!plan.moves) throw unprocessable('nothing_to_do', texts.nothingToDo);
   await keepStatuses(tx, id);
   await carryOut(tx, { id, actorId: admin.id }, onProgress);
+  await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
 }
 
 /** A selection that has become empty makes no plan. */

@@ -44,7 +44,7 @@ export function distribution(app: App): void {
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
     writeOnce(app.db, request, reply, async (tx) => {
-      await commitPlan(tx, viewerOf(request), request.params.id, progressOf(app, request));
+      await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
       return { status: 200, body: await findReceipt(tx, request.params.id) };
     }).catch(async (error: unknown) => {
       if (!(error instanceof OutdatedError)) throw error;

@@ -1,0 +1,96 @@
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let calls: ReturnType<typeof distributionOf>;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans, idempotency_keys, mails, presence restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+  calls = distributionOf(admin);
+});
+
+const mails = () =>
+  sql<{
+    recipient: string;
+    subject: string;
+    body: string;
+  }>`select recipient, subject, body from mails order by recipient`;
+const assign = (leadIds: string[], to: Person) =>
+  as(admin).put<{ batchId: string }>('/leads/assign', { leadIds, userId: to.id });
+
+test('a broker who is away gets one mail for the leads that an admin gave them, with the way to them', async () => {
+  await assign(await manyLeads(1_200), ana);
+
+  const sent = await mails();
+
+  expect(sent).toMatchObject([{ recipient: ana.email, subject: '1.200 novos leads' }]);
+  expect(sent[0]!.body).toContain('A corretora passou 1.200 leads para você.');
+  expect(sent[0]!.body).toContain('https://morada.example.com/my-leads');
+});
+
+test('a single lead is named, on one line', async () => {
+  await assign([await aLead({ name: 'Íris\r\nBcc: outra@exemplo.com.br' })], ana);
+
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Novo lead: Íris Bcc: outra@exemplo.com.br']);
+});
+
+test('a broker who has the product open gets none', async () => {
+  const stream = await openEvents(ana);
+  await stream.beat();
+
+  await assign(await manyLeads(3), ana);
+  await stream.close();
+
+  expect(await mails()).toEqual([]);
+});
+
+test('each broker of a distribution gets one with their own count, but who gets nothing new', async () => {
+  const brokers = await Promise.all(Array.from({ length: 5 }, () => aBroker()));
+  await manyLeads(10);
+  await manyLeads(2, { assignedTo: ana });
+  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, ...brokers) });
+
+  await calls.commit(plan._id);
+
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(brokers.map(({ email }) => email).sort());
+  expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['2 novos leads']));
+});
+
+test('the same request again, by its key or not, sends none more', async () => {
+  const keyed = as(admin).with({ 'idempotency-key': 'uma-vez' });
+  const leadIds = await manyLeads(2);
+  for (let time = 0; time < 2; time++) await keyed.put('/leads/assign', { leadIds, userId: ana.id });
+  await manyLeads(2);
+  const { body: plan } = await calls.plan({ filter: { assignedTo: ['none'] }, ...amongst(bruno) });
+  for (let time = 0; time < 2; time++) await calls.commit(plan._id);
+  await assign(leadIds, ana);
+
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ana.email, bruno.email]);
+});
+
+test('an undo sends none: what comes back is no new contact', async () => {
+  const { body } = await assign(await manyLeads(2, { assignedTo: bruno }), ana);
+  await as(admin).post(`/leads/assign/${body.batchId}/undo`);
+
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ana.email]);
+});
+
+test('a distribution that is refused sends none', async () => {
+  await manyLeads(2);
+  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+  await manyLeads(1);
+  await calls.commit(plan._id);
+
+  expect(await mails()).toEqual([]);
+});
