@@ -117,7 +117,7 @@ describe('a plan', () => {
     });
 
     expect(body.brokers.map(({ receives }) => receives)).toEqual([2, 5]);
-    expect(body.left).toEqual([{ reason: 'Quem poderia receber já está no limite escolhido.', count: 3 }]);
+    expect(body.left).toEqual([{ reason: 'Quem poderia receber já está no limite de novos escolhido.', count: 3 }]);
   });
 
   test('to the fewest open levels what they have', async () => {
@@ -165,7 +165,7 @@ describe('a plan', () => {
     const { body: leads } = await calls.leadsOf(body._id);
 
     expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-      new Set(['Ana Souza recebe 2 de 7 leads, o limite escolhido.', 'Bruno Azevedo recebe 5 de 7 leads.']),
+      new Set(['Ana Souza recebe 2 de 7 leads, o limite de novos escolhido.', 'Bruno Azevedo recebe 5 de 7 leads.']),
     );
   });
 
@@ -178,7 +178,7 @@ describe('a plan', () => {
 
     expect(body.outcomes).toEqual({ atribuido: 2, mudou: 0, 'ja-era': 3, ficou: 3 });
     expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-      new Set(['Ana Souza recebe 5 de 8 leads: 3 que já eram seus e mais 2, o limite escolhido.']),
+      new Set(['Ana Souza recebe 5 de 8 leads: 3 que já eram seus e mais 2, o limite de novos escolhido.']),
     );
   });
 

@@ -63,12 +63,13 @@ test('so does who distributes them, and who undoes that, each by its own key', a
 
 test('nobody else hears it, nor does who gave the request no key or moves few leads', async () => {
   const few = await sql<{ id: string }>`select id from leads limit 10000`;
-  const everything = { filter: {}, userId: ana.id };
+  const bruno = await aBroker();
+  const everythingTo = ({ id }: Person) => ({ filter: {}, userId: id });
 
-  await withKey('de-outro', other).put('/leads/assign', everything);
-  await as(admin).put('/leads/assign', everything);
+  await withKey('de-outro', other).put('/leads/assign', everythingTo(ana));
+  await as(admin).put('/leads/assign', everythingTo(bruno));
   await withKey('poucos').put('/leads/assign', { leadIds: few.map(({ id }) => id), userId: ana.id });
-  await withKey('muitos').put('/leads/assign', everything);
+  await withKey('muitos').put('/leads/assign', everythingTo(bruno));
 
   expect(await told()).toEqual(steps('muitos'));
   expect(await streamOfOther.next()).toEqual(progress('de-outro', 10_000));

@@ -145,6 +145,22 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
   expect(screen.getByRole('button', { name: 'Distribuir 1 lead' })).toBeDisabled();
 });
 
+test('the limit of a distribution says, also by its name, that it means what arrives', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  for (const owner of [ana, ana, null, null]) await aLead({ assignedTo: owner });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Limitar quantos leads novos cada um recebe' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
+
+  expect(await screen.findByText('Quem poderia receber já está no limite de novos escolhido.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Distribuir 3 leads' })).toBeEnabled();
+});
+
 test.each([
   ['a broker', /Patrícia Gonçalves/, null],
   ['a lead', null, /Ana Souza/],

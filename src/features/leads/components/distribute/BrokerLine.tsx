@@ -64,7 +64,7 @@ export function BrokerLine(props: BrokerLineProps) {
       )}
       {takesPart && limited && (
         <NumberInput
-          label={`Limite de ${broker.name}`}
+          label={`Máximo de leads novos para ${broker.name}`}
           placeholder="livre"
           value={choice.cap}
           min={0}

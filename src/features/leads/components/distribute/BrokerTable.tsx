@@ -21,7 +21,7 @@ export function BrokerTable({ distribution }: { distribution: Distribution }) {
           </Keys>
         )}
         {weighted && <span>Peso</span>}
-        {limited && <span>Limite</span>}
+        {limited && <span>Máx. novos</span>}
         <span>Recebe</span>
       </Legend>
       <Lines aria-label="Corretores">

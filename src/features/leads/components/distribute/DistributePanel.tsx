@@ -71,8 +71,9 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
             }}
           />
         }
-        label="Limitar quantos cada um recebe"
+        label="Limitar quantos leads novos cada um recebe"
       />
+      {distribution.limited && <Meant>O limite é do que chega: os leads que já são do corretor não contam.</Meant>}
       <BrokerTable distribution={distribution} />
       {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
       {plan && (
@@ -86,6 +87,12 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
     </SidePanel>
   );
 }
+
+const Meant = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '0 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Limit = styled(FormControlLabel)(({ theme }) => ({
   '& .MuiFormControlLabel-label': theme.typography.small,

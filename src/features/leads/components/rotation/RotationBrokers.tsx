@@ -10,7 +10,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
   return (
     <SectionCard
       title="Quem recebe"
-      hint="Peso 2 recebe o dobro de peso 1. O limite vale por dia. A pausa vale na hora, sem salvar."
+      hint="Peso 2 recebe o dobro de peso 1. O limite conta o que a roleta traz no dia. A pausa vale na hora, sem salvar."
     >
       {brokers.length === 0 ? (
         <Nobody>Nenhum corretor ativo. Sem corretores, os leads ficam sem dono.</Nobody>
