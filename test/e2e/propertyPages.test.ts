@@ -118,12 +118,14 @@ test('the viewer shows what the page has of a photograph, and asks for no more t
   await page.waitForLoadState('networkidle');
   expect(large).toEqual([]);
 
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: /foto 2$/ })
-    .dblclick();
-
-  await expect.poll(() => large).toEqual([new URL(property.images[1] ?? '', page.url()).href]);
+  // Presses are not taken for an enlargement while the photographs still glide.
+  await expect(async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /foto 2$/ })
+      .dblclick();
+    await expect.poll(() => large, { timeout: 2000 }).toEqual([new URL(property.images[1] ?? '', page.url()).href]);
+  }).toPass();
 });
 
 test('until the sharper one is there the viewer shows the page’s picture, and the back button leads back', async ({
