@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { date } from '@/shared/format/date';
 import { waitingTime } from '@/shared/format/timeSince';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { sourceWords } from '../rotation/rotationWords';
+import { sourceWords } from '../../sourceWords';
 
 type LeadColumn = GridColDef<Lead>;
 

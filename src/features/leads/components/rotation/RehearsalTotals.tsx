@@ -3,8 +3,9 @@ import { Info } from 'lucide-react';
 import type { Rehearsal } from '#contract/rotation.ts';
 import { count } from '@/shared/format/count';
 import { leads } from '../../messages';
+import { sourceWords } from '../../sourceWords';
 import { Part, ShareOf } from './rehearsalParts';
-import { rules, sourceWords } from './rotationWords';
+import { rules } from './rotationWords';
 
 /** Of a source whose leads were not simply given by its saved rules. */
 function offWords({ isOn, isRehearsed }: Rehearsal['sources'][number]): string | undefined {

@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { Rehearsal } from '#contract/rotation.ts';
 import { dateAndTime } from '@/shared/format/date';
 import { regionName } from '@/shared/format/regionName';
+import { sourceWords } from '../../sourceWords';
 import { Part } from './rehearsalParts';
-import { sourceWords } from './rotationWords';
 
 /** The latest leads, each with who would have got it, and why. */
 export function RehearsedLeads({ latest }: { latest: Rehearsal['latest'] }) {

@@ -4,7 +4,7 @@ import type { Turn } from '#contract/rotation.ts';
 import { dateAndTime, time } from '@/shared/format/date';
 import { listed } from '@/shared/format/listed';
 import { regionName } from '@/shared/format/regionName';
-import { sourceWords } from './rotationWords';
+import { sourceWords } from '../../sourceWords';
 
 interface TurnLineProps {
   turn: Turn;

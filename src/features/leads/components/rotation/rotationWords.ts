@@ -1,12 +1,6 @@
 import { OWN_SOURCES } from '#contract/rotation.ts';
 import type { OwnSource, RotationRule, VisitorSource } from '#contract/rotation.ts';
 
-export const sourceWords: Record<VisitorSource, { name: string; hint: string }> = {
-  landing: { name: 'Site da corretora', hint: 'Contatos deixados na página de captação' },
-  property: { name: 'Página do imóvel', hint: 'Contatos deixados na página de um imóvel' },
-  hotsite: { name: 'Site do corretor', hint: 'Contatos deixados no site de um corretor' },
-};
-
 /** In the order they are asked. */
 export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'corretor', name: 'Corretor do imóvel ou do site', short: 'do imóvel ou do site' },
