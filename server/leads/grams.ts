@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
 
 /** How many the index is asked for at once: more narrow hardly down, and each is a list to read. */
 const MOST = 4;
@@ -9,7 +8,7 @@ const FRESH_MS = 3_600_000;
 /** A word of which even the rarest trigram is as frequent as this stands in as many leads: its others tell no more. */
 const FREQUENT = 0.025;
 
-/** The part of the newest leads that hold a trigram; rare ones are not in it. */
+/** The part of all leads that hold a trigram; rare ones are not in it. */
 type Shares = ReadonlyMap<string, number>;
 
 export interface Grams {
@@ -62,14 +61,15 @@ export function sharesOf(db: Db): Promise<Shares> {
   return shares;
 }
 
+/** Of pages from all over the table: what came last may be of one kind, a list that was brought in. */
 async function readShares(db: Db): Promise<Shares> {
-  const rows = await planned<{ gram: string; share: number }>(
-    db,
-    sql`
-      select g.gram, count(*)::float8 / ${SAMPLE}::int as share
-      from (select search from lead_search order by created_at desc, lead_id desc limit ${SAMPLE}::int) s,
-        unnest(show_trgm(s.search)) g (gram)
-      group by 1 having count(*) > 10`,
+  const { rows: sizes } = await db.execute<{ leads: number }>(
+    sql`select reltuples::float8 as leads from pg_class where oid = 'lead_search'::regclass`,
   );
+  const percent = Math.min(100, (SAMPLE / Math.max(sizes[0]?.leads ?? 0, 1)) * 100);
+  const { rows } = await db.execute<{ gram: string; share: number }>(sql`
+    with sample as materialized (select search from lead_search tablesample system (${percent}::real) limit ${2 * SAMPLE})
+    select g.gram, count(*)::float8 / (select count(*) from sample) as share
+    from sample, unnest(show_trgm(search)) g (gram) group by 1 having count(*) > 10`);
   return new Map(rows.map(({ gram, share }) => [gram, share]));
 }
