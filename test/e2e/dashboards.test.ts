@@ -137,4 +137,16 @@ test('on a wide screen the head of a page ends where its cards end', async ({ br
     expect(await ends[0]).toBe(await ends[1]);
   }
   await page.context().close();
+
+  const broker = await openBrowser(browser, { viewport: { width: 1920, height: 1080 } });
+  await signIn(broker, 'ana@morada.local');
+  await broker.goto('/my-leads');
+  const list = broker.getByRole('list', { name: 'Leads' });
+  await expect(list).toBeVisible();
+  const ends = [broker.getByRole('link', { name: 'Meu painel' }), broker.getByRole('searchbox'), list].map((part) =>
+    part.evaluate((element) => (element.closest('.MuiInputBase-root') ?? element).getBoundingClientRect().right),
+  );
+  expect(await ends[0]).toBe(await ends[2]);
+  expect(await ends[1]).toBe(await ends[2]);
+  await broker.context().close();
 });

@@ -140,3 +140,18 @@ test('a contact left on a broker’s site is that broker’s, with the roleta of
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Pelo Site Dela' })).toContainText('Ana Souza');
 });
+
+test('an empty ledger stays within its card', async ({ browser }) => {
+  const phone = await openBrowser(browser, { viewport: PHONE });
+  await signIn(phone, 'admin@morada.local');
+  await phone.route('**/api/rotation/turns*', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
+  await phone.goto('/roleta');
+  const card = phone.getByRole('region', { name: 'Extrato da roleta' });
+  const [text, edge] = [card.getByText(/^Quando um lead passar pela roleta/), card];
+  await expect(text).toBeVisible();
+  const bottom = (part: typeof card) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect((await bottom(edge)) - (await bottom(text))).toBeGreaterThan(32);
+  await phone.context().close();
+});

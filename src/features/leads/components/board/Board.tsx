@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
 import { messages } from '../../messages';
@@ -42,7 +44,9 @@ export function Board({ leads, status, more }: BoardProps) {
           />
         ))}
       </List>
-      <LoadMore more={more} failedText={messages.myLeadsFailed} />
+      <More more={more} failedText={messages.myLeadsFailed} />
     </>
   );
 }
+
+const More = styled(LoadMore)({ maxWidth: CONTENT_WIDTH });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useWide } from '@/shared/ui/useWide';
 import type { LeadsSearchView } from '../../useLeadsSearch';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
@@ -105,6 +106,7 @@ const Root = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     '& > [aria-expanded="true"]': { color: theme.vars.palette.primary.main },
   },
+  [theme.breakpoints.up('md')]: { maxWidth: CONTENT_WIDTH },
 }));
 
 const Chips = styled('div')(({ theme }) => ({

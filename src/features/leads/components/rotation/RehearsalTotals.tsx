@@ -48,7 +48,7 @@ export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
       </Part>
       <Part>
         <h3>Por origem</h3>
-        <Lines aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
+        <Lines data-of-total aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
           {sources.map((source) => (
             <li key={source.source}>
               <span>
@@ -96,10 +96,11 @@ const Lines = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, padding: '6px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& > li > span:first-of-type': { flex: 1, minWidth: 0 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '&[data-of-total] b': { minWidth: 92 },
   '& b': { minWidth: 36, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 

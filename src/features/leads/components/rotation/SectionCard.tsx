@@ -25,7 +25,8 @@ export function SectionCard({ title, hint, tool, children }: SectionCardProps) {
         </div>
         {tool}
       </Head>
-      {children}
+      {/* As high as it is: what fills its parent would fill the card's height under its head, and leave the card. */}
+      <div>{children}</div>
     </Card>
   );
 }
