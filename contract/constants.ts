@@ -87,3 +87,11 @@ export const COUNT_LIMIT = 10_000;
 export const SEARCH_COUNT_LIMIT = 500;
 
 export const TIME_ZONE = 'America/Sao_Paulo';
+
+/** Where a visitor leaves a contact. Each has a roleta of its own to be turned on. */
+export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
+export type VisitorSource = (typeof VISITOR_SOURCES)[number];
+
+/** Those where a contact may have a broker of its own: the property's, or whose site it is. */
+export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
+export type OwnSource = (typeof OWN_SOURCES)[number];

@@ -1,18 +1,12 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './constants.ts';
-import type { LeadStatus, Region } from './constants.ts';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT, VISITOR_SOURCES } from './constants.ts';
+import type { LeadStatus, OwnSource, Region, VisitorSource } from './constants.ts';
 import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-/** Where a visitor leaves a contact. Each has a roleta of its own to be turned on. */
-export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
-export type VisitorSource = (typeof VISITOR_SOURCES)[number];
-
-/** Those where a contact may have a broker of its own: the property's, or whose site it is. */
-export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
-export type OwnSource = (typeof OWN_SOURCES)[number];
+export type { OwnSource, VisitorSource };
 
 /**
  * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { LEAD_STATUSES, TIME_ZONE } from '#contract/constants.ts';
+import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
-import { VISITOR_SOURCES } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
 import { isOpen } from '../plugins/conditions.ts';

@@ -1,8 +1,7 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
-import { VISITOR_SOURCES } from '#contract/rotation.ts';
 import type { Rehearsal, RotationInput, RotationRule, VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { photoAddressOf } from '../../photos/address.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OWN_SOURCES, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
-import { brokerChange, OWN_SOURCES, ROTATION_RULES, sourceChange, VISITOR_SOURCES } from '#contract/rotation.ts';
+import { brokerChange, ROTATION_RULES, sourceChange } from '#contract/rotation.ts';
 import type {
   OwnRotation,
   Rotation,

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Repeat } from 'lucide-react';
+import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { WaitingLeads } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import { VISITOR_SOURCES } from '#contract/rotation.ts';
 import { count } from '@/shared/format/count';
 import { shortDate } from '@/shared/format/date';
 import { TextLink } from '@/shared/ui/TextLink';

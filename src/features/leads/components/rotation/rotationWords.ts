@@ -1,4 +1,4 @@
-import { OWN_SOURCES } from '#contract/rotation.ts';
+import { OWN_SOURCES } from '#contract/constants.ts';
 import type { OwnSource, RotationRule, VisitorSource } from '#contract/rotation.ts';
 
 /** In the order they are asked. */
