@@ -98,7 +98,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
       ],
       splitChunks: {
         chunks: 'all',
-        minSize: 80_000,
+        minSize: 92_000,
         maxInitialRequests: 6,
         maxAsyncRequests: 6,
         cacheGroups: {
