@@ -27,6 +27,8 @@ const WAITING = sql`(
   found as (
     select created_at from leads
     where assigned_to is null and created_at > now() - interval '7 days' and ${isOpen(sql`status`)}
+      -- Known before a row is read: where all is on, none is.
+      and (select sources from off) is not null
       and source = any((select sources from off)::text[])
     order by assigned_to, created_at, id limit ${sql.raw((MAX_WAITING + 1).toString())})
   select json_build_object(
