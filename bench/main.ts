@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDb, openPool } from '../server/db/connect.ts';
@@ -52,12 +52,13 @@ const ALL: Record<string, Rows> = {
   bursts,
 };
 const TOKEN = 'bench-session';
+/** An empty database of another PostgreSQL on this machine, of its superuser. What was generated stays in it. */
+const OTHER_DATABASE = process.env['BENCH_DATABASE_URL'];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-'));
-  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+/** An embedded PostgreSQL, gone with the run. Some rows make databases of their own: the address is its superuser's. */
+async function startDatabase(opened: AsyncDisposableStack, dataDir: string): Promise<string> {
   const starting = startEmbedded(dataDir, say, console.error);
   const cluster = path.join(dataDir, 'postgres');
   opened.defer(async () => {
@@ -66,8 +67,22 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
     // As root it is a link to elsewhere.
     await rm(await realpath(cluster), { recursive: true, force: true });
   });
-  // It makes databases of its own, and measures the cluster.
-  const { ownerUrl: url } = await starting;
+  return (await starting).ownerUrl;
+}
+
+/** The process of PostgreSQL, whose children are its connections; only a superuser may read it. */
+const postmasterOf = (url: string) =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+    );
+    return rows[0]?.pid ?? Number.NaN;
+  });
+
+async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const url = OTHER_DATABASE ?? (await startDatabase(opened, dataDir));
   await migrateDatabase(url);
   say(`Generating ${PROPERTIES.toLocaleString('en')} properties and ${LEADS.toLocaleString('en')} leads…`);
   const started = performance.now();
@@ -94,7 +109,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
       NODE_ENV: 'production',
     }),
     bare: await start(['bench/bareServer.ts', url]),
-    postgres: Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    postgres: await postmasterOf(url),
     url,
     db: openDb(pool),
     admin: { authorization: `Bearer ${TOKEN}` },
@@ -119,7 +134,7 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
     if (named.length === 0 || named.includes(name)) rows.push(...(await measure(bench)));
   say(`\n${tableOf(rows)}`);
   // Only a whole run is kept: `npm run bench -- mapLowZoom` is for whoever works on that row.
-  if (named.length === 0) say(`\nKept in ${await save(rows)}, told in ${await publish(rows)}.`);
+  if (named.length === 0 && !OTHER_DATABASE) say(`\nKept in ${await save(rows)}, told in ${await publish(rows)}.`);
 }
 
 const opened = new AsyncDisposableStack();

@@ -65,6 +65,9 @@ What \`npm run bench\` last said, written by it. Each figure is a ratio of neigh
 does. Nothing here is tuned to look well: a row that falls short says so. Limits in milliseconds are those of a machine on which the
 dashboard's counting took 78 ms.
 
+A run on another PostgreSQL of the same machine: \`BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5433/bench npm run bench -- leadSearch\`,
+an empty database and its superuser. It is only told, and not kept here; what was generated stays in that database.
+
 - ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, embedded PostgreSQL, ${LEADS.toLocaleString('en')} leads,
   ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
 - ${machine()}; the load comes from the same machine
