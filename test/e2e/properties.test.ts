@@ -38,8 +38,65 @@ async function fillWords(page: Page, name: string) {
   await page.getByLabel('Descrição').fill('Luz da manhã e quintal com jabuticabeira');
 }
 
+/** How many files of drafts this browser keeps. */
+const storedPhotos = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('morada');
+        opening.onsuccess = () => {
+          const keys = opening.result
+            .transaction('propertyDraftPhotos')
+            .objectStore('propertyDraftPhotos')
+            .getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            // One key is that of the order.
+            resolve(Math.max(0, keys.result.length - 1));
+          };
+        };
+      }),
+  );
+
 const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
 const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
+
+test('a draft has its photographs after a reload, in their order, and they go when it is thrown away or created', async ({
+  page,
+}) => {
+  await page.goto('/create-property');
+  await fillWords(page, 'Casa do rascunho');
+  await choosePhotos(page, 3);
+  await photo(page, 3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await expect(page.getByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/).first()).toBeVisible();
+  await expect.poll(() => storedPhotos(page)).toBe(3);
+
+  // The browser asks whether to leave: what is there is kept, but not sent.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await expect(photo(page, 2)).toHaveAccessibleName('Foto 2 de 3: foto-1.jpg');
+  await expect(photo(page, 3)).toHaveAccessibleName('Foto 3 de 3: foto-2.jpg');
+  await expect(page.getByText(/^Rascunho de .* recuperado neste navegador$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar rascunho' }).first().click();
+  await expect(page.getByText('0 de 10')).toBeVisible();
+  await expect.poll(() => storedPhotos(page)).toBe(0);
+
+  await fillWords(page, 'Casa do rascunho');
+  await choosePhotos(page, 2);
+  await expect.poll(() => storedPhotos(page)).toBe(2);
+  await page.reload();
+  await expect(photo(page, 2)).toHaveAccessibleName('Foto 2 de 2: foto-2.jpg');
+  await commit(page).click();
+
+  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible();
+  await expect.poll(() => storedPhotos(page)).toBe(0);
+});
 
 test('an admin creates a property with ten photographs, changes it, deletes it and takes that back', async ({
   page,

@@ -256,7 +256,7 @@ test('a file the server does not take is named at its photograph', async () => {
 test('what was typed is a draft the next time, said so under the title', async () => {
   const { user, name } = await openForm();
   await user.type(name, 'Casa de vila');
-  expect((await screen.findAllByText(/^Rascunho salvo neste navegador às \d\d:\d\d, sem as fotos$/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/))[0]).toBeVisible();
 
   await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
   await user.click(await screen.findByRole('button', { name: 'Sair e manter o rascunho' }));
@@ -264,7 +264,18 @@ test('what was typed is a draft the next time, said so under the title', async (
   await user.click((await screen.findAllByRole('link', { name: 'Criar Imóvel' }))[0]!);
 
   expect(await screen.findByLabelText('Nome')).toHaveValue('Casa de vila');
-  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem as fotos$/)[0]).toBeVisible();
+  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)[0]).toBeVisible();
+});
+
+test('where photographs cannot be kept the draft works all the same, and says so', async () => {
+  const { user, admin, name } = await openForm();
+  await user.type(name, 'Casa de vila');
+
+  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
+
+  const line = /^Rascunho salvo neste navegador às \d\d:\d\d. As fotos não puderam ser guardadas$/;
+  expect((await screen.findAllByText(line))[0]).toBeVisible();
+  expect(localStorage.getItem(`propertyDraft:${admin.id}`)).toContain('Casa de vila');
 });
 
 test('a draft is what the form shows now, also once it is what it was before', async () => {

@@ -66,7 +66,7 @@ export function CreatePropertyPage() {
       </BottomBar>
       <LeaveQuestion
         guard={guard}
-        text="O que você preencheu pode ficar como rascunho neste navegador; as fotos escolhidas, não."
+        text={`O que você preencheu pode ficar como rascunho neste navegador${draft.photosFailed ? '; as fotos escolhidas, não' : ''}.`}
         alternative={
           <Button size="dialog" variant="tonal" onClick={guard.leave}>
             Sair e manter o rascunho

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useForm, useFormState } from 'react-final-form';
 import { dateAndTime, time } from '@/shared/format/date';
 import { Button } from '@/shared/ui/button/Button';
+import { messages } from '../../messages';
 import { BLANK_PROPERTY } from './propertyFormValues';
 import type { PropertyFormValues } from './propertyFormValues';
 import type { PropertyDraft } from './useDraft';
@@ -9,15 +10,15 @@ import type { PropertyDraft } from './useDraft';
 /** What is kept in this browser, what is not, and the way to be rid of it. */
 export function DraftLine({ draft }: { draft: PropertyDraft }) {
   const form = useForm();
-  const { savedAt, isFound } = draft;
+  const { savedAt, isFound, photosFailed } = draft;
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
   if (savedAt === undefined) return null;
   return (
     <Line>
       <span>
         {isFound
-          ? `Rascunho de ${dateAndTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem as fotos'}`
-          : `Rascunho salvo neste navegador às ${time(savedAt)}, sem as fotos`}
+          ? `Rascunho de ${dateAndTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`
+          : `Rascunho salvo neste navegador às ${time(savedAt)}${photosFailed ? `. ${messages.photosNotKept}` : ''}`}
       </span>
       {isFound && (
         <Discard

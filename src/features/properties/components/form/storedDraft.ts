@@ -2,7 +2,7 @@ import { fieldOf } from '@/shared/isRecord';
 import { readTexts } from './propertyFormValues';
 import type { PropertyTexts } from './propertyFormValues';
 
-/** What somebody has typed of a new property, without its photographs. */
+/** What somebody has typed of a new property; its photographs are in `storedPhotos.ts`. */
 export interface Draft {
   texts: PropertyTexts;
   /** An instant in ISO 8601. */
