@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Region } from '#contract/constants.ts';
-import { whatsappLink } from '#contract/phone.ts';
-import { useGetConfigQuery } from '@/features/auth/authApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { messages } from '../messages';
 import { ContactForm } from './ContactForm';
 import { loadContactSent } from './loadContactSent';
 
@@ -33,35 +30,23 @@ interface Sent {
 /** A visitor's contact: confirmed in the form's place once it has arrived. */
 export function ContactCard({ broker, whatsapp, ...about }: ContactCardProps) {
   const box = useRef<HTMLElement>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [again, setAgain] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const { data: config } = useGetConfigQuery(undefined, { skip: !touched || whatsapp !== undefined });
-  const brokerage = config?.brokeragePhone ?? null;
-
+  const [sent, setSent] = useState<Sent | 'again' | null>(null);
+  const isSent = sent !== null && sent !== 'again';
   return (
-    <Box
-      ref={box}
-      aria-labelledby="contact-title"
-      style={sent ? { minHeight: sent.height } : undefined}
-      onFocus={() => {
-        setTouched(true);
-      }}
-    >
-      {sent ? (
+    <Box ref={box} aria-labelledby="contact-title" style={isSent ? { minHeight: sent.height } : undefined}>
+      {isSent ? (
         <LazyContactSent
           visitor={sent.visitor}
           broker={broker}
-          whatsapp={whatsapp === undefined ? brokerage && whatsappLink(brokerage, messages.brokerageDraft) : whatsapp}
+          whatsapp={whatsapp}
           onAnother={() => {
-            setSent(null);
-            setAgain(true);
+            setSent('again');
           }}
         />
       ) : (
         <ContactForm
           {...about}
-          focused={again}
+          focused={sent === 'again'}
           onSent={(visitor) => {
             setSent({ visitor, height: box.current?.getBoundingClientRect().height ?? 0 });
           }}
@@ -79,4 +64,6 @@ const Box = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.float,
   [theme.breakpoints.up('sm')]: { padding: 28 },
+  '& > h2': { ...theme.typography.panelTitle, margin: 0 },
+  '& > p': { ...theme.typography.body2, margin: '2px 0 16px', color: theme.vars.palette.text.secondary },
 }));

@@ -58,8 +58,8 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
 
   return (
     <>
-      <Title id="contact-title">{title}</Title>
-      <Lead>Leva menos de um minuto.</Lead>
+      <h2 id="contact-title">{title}</h2>
+      <p>Leva menos de um minuto.</p>
       <SchemaForm schema={loadSchema} initialValues={{ region }} onSubmit={submit}>
         <ContactFields first={first} />
       </SchemaForm>
@@ -70,14 +70,6 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
     </>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.panelTitle, margin: 0 }));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '2px 0 16px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Note = styled('small')(({ theme }) => ({
   ...theme.typography.small,

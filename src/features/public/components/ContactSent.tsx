@@ -2,21 +2,39 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { firstName } from '#contract/personName.ts';
+import { whatsappLink } from '#contract/phone.ts';
+import { useGetConfigQuery } from '@/features/auth/authApi';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+
+const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
   /** Of whoever has left the contact. */
   visitor: string;
   /** Whose page it was left on. */
   broker: { name: string; photo: string | null } | undefined;
-  whatsapp: string | null;
+  /** A draft to whoever answers; left out where that is the brokerage. */
+  whatsapp: string | null | undefined;
   onAnother: () => void;
 }
 
 /** What stays where the form was: that it has arrived, who will answer, and how not to wait for it. */
-export function ContactSent({ visitor, broker, whatsapp, onAnother }: ContactSentProps) {
+export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
+  const { data: config, isLoading } = useGetConfigQuery(undefined, { skip: whatsapp !== undefined });
+  // All at once: what stands in the middle would move for a button that comes later.
+  if (isLoading) return null;
+  const phone = config?.brokeragePhone ?? null;
+  return (
+    <Confirmation
+      {...about}
+      whatsapp={whatsapp === undefined ? phone && whatsappLink(phone, BROKERAGE_DRAFT) : whatsapp}
+    />
+  );
+}
+
+function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps & { whatsapp: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
