@@ -37,7 +37,7 @@ export function BrokerLine(props: BrokerLineProps) {
   const takesPart = isAble && choice.chosen;
   const planned = takesPart ? plan?.brokers.find(({ _id }) => _id === broker._id) : undefined;
   return (
-    <Line data-off={!isAble}>
+    <Line data-off={!isAble} data-numbers={Number(weighted) + Number(limited)}>
       <Checkbox
         checked={takesPart}
         disabled={!isAble}
@@ -89,7 +89,15 @@ const Line = styled('li')(({ theme }) => ({
   '--checkbox-size': '16px',
   '& > .MuiCheckbox-root': { margin: '0 -2px 0 -12px' },
   '&[data-off="true"] b': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { '--checkbox-size': '22px', '& > .MuiCheckbox-root': { margin: '0 -8px 0 -11px' } },
+  [theme.breakpoints.down('sm')]: {
+    '--checkbox-size': '22px',
+    padding: '6px 0',
+    '& > .MuiCheckbox-root': { margin: '0 -8px 0 -11px' },
+    // Two numbers leave no room for words and face.
+    '&[data-numbers="2"] > .MuiCheckbox-root': { marginRight: -12 },
+    '&[data-numbers="2"] > .MuiCheckbox-root + *': { display: 'none' },
+  },
+  '@media (max-width: 359px)': { '& > .MuiOutlinedInput-root': { width: 52 } },
 }));
 
 const Words = styled('div')(({ theme }) => ({
@@ -103,7 +111,7 @@ const Words = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('sm')]: { '& > small': { whiteSpace: 'normal' } },
+  [theme.breakpoints.down('sm')]: { '& > *': { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 }));
 
 const Receives = styled('span')(({ theme }) => ({

@@ -71,4 +71,5 @@ const Tile = styled('label')(({ theme }) => ({
     '& > b': theme.typography.control,
     '& > small': { display: 'none' },
   },
+  '@media (max-width: 359px)': { gap: 6, padding: '0 6px', '&:has(:checked)': { padding: '0 5px' } },
 }));
