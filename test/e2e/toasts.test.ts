@@ -94,7 +94,63 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 
+/** Nothing lies over it. */
+async function expectOnTop(toast: Locator): Promise<void> {
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(() =>
+      toast.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return [left + 8, right - 8].every((x) => box.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      }),
+    )
+    .toBe(true);
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+      if (!a || !b) return false;
+      return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    })
+    .toBe(true);
+}
+
 for (const viewport of WINDOWS) {
+  test(`a toast over a panel or a dialog leaves its title and its close button free, ${viewport.width.toString()} wide`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, 'admin', { viewport, colorScheme: 'light' });
+    const refuse = { status: 422, json: { message: 'Algo deu errado do nosso lado.', code: 'invalid' } };
+    await page.route(/\/api\/(leads\/plans\/.*\/commit|properties\/)/, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse),
+    );
+    const opened = page.getByRole('dialog');
+    const toast = page.getByRole('alert').filter({ hasText: 'Algo deu errado' });
+
+    await page.goto('/assign-leads?status=novo&status=em+andamento');
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+    await opened.getByRole('button', { name: /^Distribuir \d/ }).click();
+    await expectOnTop(toast);
+    await expectApart(toast, opened.getByRole('heading', { name: 'Distribuir leads' }));
+    await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
+
+    await page.goto('/manage-properties');
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .locator('visible=true')
+      .first()
+      .click();
+    await opened.getByLabel('Nome').fill('Casa que não se salva');
+    await opened.getByRole('button', { name: /^Salvar/ }).click();
+    await expectOnTop(toast);
+    await expectApart(toast, opened.getByRole('heading').first());
+    await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
+    await page.context().close();
+  });
+
   test(`a toast over the board covers neither filter nor card nor button, ${viewport.width.toString()} wide`, async ({
     browser,
   }) => {

@@ -13,6 +13,8 @@ export function Toaster() {
     <SnackbarProvider
       maxSnack={3}
       preventDuplicate
+      // Beside the panels and dialogs, which lie over everything in `#root`.
+      domRoot={document.body}
       // Each toast counts its own time down.
       autoHideDuration={null}
       Components={{ toast: Toast }}
@@ -38,17 +40,18 @@ function Feed() {
 
 /**
  * Doubled class names win over notistack's own, which come later; 6 of each distance is its padding. In the app toasts lie
- * on the words of the page's head (`placeToasts`), and so on nothing that one reads or presses on.
+ * on the words of the page's head (`placeToasts`), and so on nothing that one reads or presses on; while a panel or dialog
+ * is open, beside or below its head.
  */
 const containers = (theme: Theme) => ({
   '.toasts-app.toasts-app': {
-    top: 6,
+    top: 'calc(var(--toast-below, 0px) + 6px)',
     right: 'var(--toast-right, 16px)',
     maxWidth: 'calc(100vw - var(--toast-left, 16px) - var(--toast-right, 16px))',
     zIndex: theme.zIndex.snackbar,
     // In the top bar, or under that of pages without such a head.
     [theme.breakpoints.down('md')]: {
-      top: 'var(--toast-bar, 58px)',
+      top: 'var(--toast-below, var(--toast-bar, 58px))',
       left: 'var(--toast-left, 12px)',
       right: 'var(--toast-right, 12px)',
       width: 'auto',

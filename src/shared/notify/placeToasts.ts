@@ -1,12 +1,26 @@
 /** The part of a page that a toast may cover: it has nothing to press, and stays in view. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
-/** Says where that is to the styles of the `Toaster`. */
+/** The head of a panel or dialog over the page: its title and its close button stay to be seen. */
+export const TOAST_FREE = { 'data-toast-free': '' };
+
+/** The widest toast, with some air. */
+const BESIDE = 512;
+
+function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
+  const room = document.querySelector('[data-toast-room]')?.getBoundingClientRect();
+  const head = [...document.querySelectorAll('[data-toast-free]')].at(-1)?.getBoundingClientRect();
+  if (head && head.left >= BESIDE) return { left: 16, right: head.left - 16 };
+  if (head) return { below: `${head.bottom}px`, left: head.left + 8, right: head.right - 8 };
+  return room ? { bar: '0px', left: room.left, right: room.right } : {};
+}
+
+/** Says to the styles of the `Toaster` where that is: on that part of the page, or beside or below the last such head. */
 export function placeToasts(): void {
   const { style, clientWidth } = document.documentElement;
-  const room = document.querySelector('[data-toast-room]')?.getBoundingClientRect();
-  const place = room
-    ? { '--toast-bar': '0px', '--toast-left': `${room.left}px`, '--toast-right': `${clientWidth - room.right}px` }
-    : { '--toast-bar': '', '--toast-left': '', '--toast-right': '' };
-  for (const [name, value] of Object.entries(place)) style.setProperty(name, value);
+  const { bar = '', below = '', left, right } = findPlace();
+  style.setProperty('--toast-bar', bar);
+  style.setProperty('--toast-below', below);
+  style.setProperty('--toast-left', left === undefined ? '' : `${left}px`);
+  style.setProperty('--toast-right', right === undefined ? '' : `${clientWidth - right}px`);
 }

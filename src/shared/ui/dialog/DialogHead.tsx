@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface DialogHeadProps {
@@ -12,8 +14,12 @@ interface DialogHeadProps {
 
 /** The dialog's title; on phones, where it fills the screen, a bar like a page's. */
 export function DialogHead({ id, title, onClose, children }: DialogHeadProps) {
+  useEffect(() => {
+    placeToasts();
+    return placeToasts;
+  }, []);
   return (
-    <Head>
+    <Head {...TOAST_FREE}>
       <h2 id={id}>{title}</h2>
       {children}
       <IconButton aria-label="Fechar" onClick={onClose}>

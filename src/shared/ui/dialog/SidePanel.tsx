@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Body, Foot } from './dialogParts';
 
@@ -27,9 +28,13 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
+        // It has slid to its place.
+        transition: { onEntered: placeToasts },
+      }}
     >
-      <Head>
+      <Head {...TOAST_FREE}>
         {sign}
         <div>
           <PanelTitle id={id} title={title} />
@@ -53,6 +58,7 @@ function PanelTitle({ id, title }: { id: string; title: string }) {
   useEffect(() => {
     heading.current?.focus();
   }, [title]);
+  useEffect(() => placeToasts, []);
   return (
     <h2 id={id} ref={heading} tabIndex={-1}>
       {title}
