@@ -179,7 +179,7 @@ async function freeSome(tx: Db, viewer: Viewer, id: string): Promise<number> {
       select l.id from leads l where l.assigned_to = ${id} and ${isOpen(sql`l.status`)}
       order by l.id limit ${CHUNK} for update
     ), updated as (
-      update leads l set assigned_to = null, updated_at = now() from freed where l.id = freed.id
+      update leads l set assigned_to = null, batch_id = null, updated_at = now() from freed where l.id = freed.id
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select freed.id, 'assigned', ${viewer.id}, ${id} from freed`);

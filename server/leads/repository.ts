@@ -144,7 +144,12 @@ export async function changeLead(
   if (status !== undefined || notes !== undefined) {
     await tx
       .update(leads)
-      .set({ ...(status && { status }), ...(notes !== undefined && { notes: notes || null }), updatedAt: sql`now()` })
+      .set({
+        ...(status && { status }),
+        ...(notes !== undefined && { notes: notes || null }),
+        batchId: null,
+        updatedAt: sql`now()`,
+      })
       .where(eq(leads.id, id));
   }
   const event = { leadId: id, actorId: viewer.id };

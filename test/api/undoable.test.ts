@@ -1,11 +1,15 @@
+import { sql as query } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Batch } from '#contract/distribution.ts';
 import type { LeadUndoResult } from '#contract/leads.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { isUndoable } from '../../server/leads/distribution/undoable.ts';
 import { as } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -94,6 +98,58 @@ test('an undo that could give nothing back is refused, writes nothing and can be
   expect((await undo(batch)).body).toMatchObject({ restored: 1, kept: 0 });
 });
 
+interface PlanPart {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanPart[];
+}
+
+const partsOf = (plan: PlanPart): PlanPart[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
+
+const rowsOf = (part: PlanPart) =>
+  part['Actual Loops'] *
+  (part['Actual Rows'] +
+    (part['Rows Removed by Filter'] ?? 0) +
+    (part['Rows Removed by Join Filter'] ?? 0) +
+    (part['Rows Removed by Index Recheck'] ?? 0));
+
+/** How many rows are handled to say of all batches whether they can be undone. */
+async function rowsRead(): Promise<number> {
+  await sql`analyze leads, lead_events, lead_batches`;
+  const pool = openPool(server.databaseUrl);
+  const { rows } = await openDb(pool).execute<{ 'QUERY PLAN': [{ Plan: PlanPart }] }>(
+    query`explain (analyze, format json) select ${isUndoable(query`b`)} from lead_batches b`,
+  );
+  await pool.end();
+  return partsOf(rows[0]!['QUERY PLAN'][0].Plan)
+    .map(rowsOf)
+    .reduce((sum, count) => sum + count);
+}
+
+test('of thousands of leads that later batches, or the leaving of a broker, took from a batch none is looked at', async () => {
+  const [last] = await manyLeads(5000);
+  const giveMost = async (to: Person, except: string[]) =>
+    (await as(admin).put<{ batchId: string }>('/leads/assign', { filter: {}, except, userId: to.id })).body.batchId;
+  const batches = [await giveMost(ana, []), await giveMost(bruno, [last!]), await giveMost(ana, [last!])];
+  const told = async () => {
+    const known = await undoable();
+    return batches.map((batch) => known.get(batch));
+  };
+  expect(await told()).toEqual([true, false, true]);
+  expect(await rowsRead()).toBeLessThan(100);
+
+  await undo(batches[2]!);
+  expect(await told()).toEqual([true, true, false]);
+  expect(await rowsRead()).toBeLessThan(100);
+
+  await as(admin).delete(`/users/${bruno.id}`);
+  expect(await told()).toEqual([true, false, false]);
+  expect(await rowsRead()).toBeLessThan(100);
+});
+
 const LEADS = 5;
 const BROKERS = 3;
 const somePlaces = fc.uniqueArray(fc.nat(LEADS - 1), { minLength: 1 });
@@ -105,7 +161,8 @@ type Step =
   | { do: 'distribute'; leads: number[]; to: number[]; seed: number }
   | { do: 'work'; lead: number }
   | { do: 'undo'; batch: number }
-  | { do: 'pass' | 'delete'; broker: number };
+  | { do: 'pass' | 'delete'; broker: number }
+  | { do: 'age' };
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('assign' as const), leads: somePlaces, to: aBrokersPlace }) },
@@ -122,6 +179,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const), batch: fc.nat(6) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), broker: aBrokersPlace }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), broker: aBrokersPlace }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('age' as const) }) },
 );
 
 /** A lead as a pile: each move lies on what was before; whatever else happens is a lid that no undo lifts. */
@@ -185,6 +243,12 @@ class Oracle {
   }
 }
 
+/** As if all batches so far were from before their leads named them. */
+async function forgetNames(): Promise<void> {
+  await sql`update lead_batches set is_named = false`;
+  await sql`update leads set batch_id = null`;
+}
+
 async function aBrokerage() {
   await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
   admin = await anAdmin();
@@ -229,6 +293,8 @@ async function take(step: Step, turn: number, { oracle, brokers, deleted, calls 
     const restored = oracle.undo(batch);
     expect(status === 200 ? body.restored : 0).toBe(restored);
     expect(status).toBe(restored > 0 ? 200 : 409);
+  } else if (step.do === 'age') {
+    await forgetNames();
   } else {
     const { id } = brokers[step.broker]!;
     if (deleted.has(id)) return;

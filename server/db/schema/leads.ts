@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { id, instant, sortedName } from './columns.ts';
@@ -8,7 +8,7 @@ import { users } from './users.ts';
 
 /**
  * Every index here is paid again by each assignment and each status change (a new row version), so each serves a list:
- * an order of `GET leads`, or a filter with the default order. All end in (created_at, id), the cursor.
+ * an order of `GET leads`, or a filter with the default order. Those end in (created_at, id), the cursor.
  */
 export const leads = pgTable(
   'leads',
@@ -28,6 +28,11 @@ export const leads = pgTable(
     propertyId: uuid().references(() => properties.id),
     /** Whose site a visitor was on, when the source is `hotsite`. */
     siteBrokerId: uuid().references(() => users.id),
+    /**
+     * The batch that an undo can take the lead back from, as far as it is known here: also where its earlier broker has left.
+     * Null after any other change of the lead. No foreign key, which would be asked for each lead of a batch.
+     */
+    batchId: uuid(),
     consentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -40,6 +45,9 @@ export const leads = pgTable(
     index('leads_status_region').on(table.status, table.region, table.createdAt, table.id),
     index('leads_region').on(table.region, table.createdAt, table.id),
     index('leads_assigned').on(table.assignedTo, table.createdAt, table.id),
+    index('leads_batch')
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
   ],
 );
 
@@ -123,6 +131,8 @@ export const leadBatches = pgTable(
     /** Leads it was about, and those of them that changed hands. */
     total: integer().notNull().default(0),
     moved: integer().notNull(),
+    /** Whether its leads name it in `batchId`; those of batches from before that column do not. */
+    isNamed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

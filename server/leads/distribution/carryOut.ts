@@ -4,6 +4,7 @@ import { leadBatches } from '../../db/schema/leads.ts';
 import { refreshEach } from '../../push/notify.ts';
 import { announce } from '../arrivals.ts';
 import type { OnProgress } from '../progress.ts';
+import { topBatch } from './undoable.ts';
 
 interface NewBatch {
   /** The plan's. */
@@ -30,10 +31,10 @@ export async function carryOut(
     sql`select cardinality(lead_ids) as total from lead_plans where id = ${id}`,
   );
   const total = rows[0]?.total ?? 0;
-  await tx.insert(leadBatches).values({ id, ...batch, total, moved: 0 });
+  await tx.insert(leadBatches).values({ id, ...batch, total, moved: 0, isNamed: true });
   let moved = 0;
   for (let first = 1; first <= total; first += CHUNK) {
-    moved += await moveSome(tx, id, batch.actorId, first);
+    moved += await moveSome(tx, { id, ...batch }, first);
     if (total > CHUNK) onProgress?.(Math.min(first + CHUNK - 1, total), total);
   }
   await announce(tx, sql`e.batch_id = ${id}`);
@@ -45,7 +46,7 @@ export async function carryOut(
   return { total, moved };
 }
 
-async function moveSome(tx: Db, id: string, actorId: string, first: number): Promise<number> {
+async function moveSome(tx: Db, { id, actorId, undoes }: NewBatch, first: number): Promise<number> {
   const some = sql`[${first}::int : ${first + CHUNK - 1}::int]`;
   const moves = sql`(
     select m.* from lead_plans p,
@@ -55,6 +56,7 @@ async function moveSome(tx: Db, id: string, actorId: string, first: number): Pro
     insert into lead_events (lead_id, type, actor_id, batch_id, from_user, to_user)
     select m.lead_id, 'assigned', ${actorId}, ${id}, m.from_user, m.to_user from ${moves} m`);
   await tx.execute(sql`
-    update leads l set assigned_to = m.to_user, updated_at = now() from ${moves} m where l.id = m.lead_id`);
+    update leads l set assigned_to = m.to_user, batch_id = ${undoes ? topBatch(sql`l`) : id}, updated_at = now()
+    from ${moves} m where l.id = m.lead_id`);
   return rowCount ?? 0;
 }

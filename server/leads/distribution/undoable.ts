@@ -27,7 +27,18 @@ export const undoReason = (move: SQL) => sql`coalesce(
   case when ${move}.from_user is null
     or exists (select from users u where u.id = ${move}.from_user and ${isAdmittedBroker(sql`u`)}) then 'back' else 'gone' end)`;
 
-/** Whether an undo of the batch would give a lead back now. */
+/** The batch of the last event of a lead that was not taken back; null when that is no batch's. */
+export const topBatch = (lead: SQL) => sql`(
+  select e.batch_id from lead_events e where e.lead_id = ${lead}.id and not ${isTakenBack(sql`e`)}
+  order by e.id desc limit 1)`;
+
+/**
+ * Whether an undo of the batch would give a lead back now. Only leads that name the batch may go back, so no other is looked
+ * at: later batches may have taken a hundred thousand. Batches from before leads named them ask all of theirs.
+ */
 export const isUndoable = (batch: SQL) => sql`(
   ${batch}.undoes is null and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
-  and exists (select from lead_events e where e.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back'))`;
+  and case when ${batch}.is_named then exists (
+    select from leads l join lead_events e on e.lead_id = l.id and e.batch_id is not distinct from ${batch}.id
+    where l.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back')
+  else exists (select from lead_events e where e.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back') end)`;
