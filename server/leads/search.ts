@@ -65,6 +65,9 @@ async function look(db: Db, words: Words, wanted: number): Promise<{ few: boolea
   return row ?? { few: true, ids: [] };
 }
 
+/** No page is sought behind so many: PostgreSQL multiplies what is wanted, within 32 bits. */
+const MOST_LEADS = 10_000_000;
+
 /** The list that is searched, and its page. */
 interface List {
   /** The condition on `leads l`. */
@@ -86,7 +89,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
     order,
     after,
     offset,
-    wanted: offset + limit + 1,
+    wanted: Math.min(offset, MOST_LEADS) + limit + 1,
     isNewestOfAll:
       viewer.isAdmin && sort === '-createdAt' && Object.values(filter).every((value) => !value || value.length === 0),
   };
@@ -99,9 +102,12 @@ const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
 /** A page of all leads that is far from the newest. */
 async function readNewest(db: Db, { order, after, offset, wanted }: List, words: Words): Promise<Found> {
   const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
-  const statement = sql`select lead_search_newest(${inIndex(words)}, ${wanted}, ${createdAt}, ${id}) as ids`;
-  const [row] = await planned<{ ids: string[] }>(db, statement);
-  return { ids: row?.ids.slice(offset) ?? [], total: MANY };
+  const statement = sql`
+    select f.ids[${offset + 1}::int :] as ids, cardinality(f.ids) as count
+    from lead_search_newest(${inIndex(words)}, ${wanted}, ${createdAt}, ${id}) f (ids)`;
+  const [{ ids, count } = { ids: [], count: 0 }] = await planned<{ ids: string[]; count: number }>(db, statement);
+  const isAll = after === undefined && count < wanted;
+  return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
 /** Fetches leads by their ids and puts them in order. */

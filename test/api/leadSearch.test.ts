@@ -157,3 +157,28 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
     { numRuns: 120 },
   );
 });
+
+describe('many leads of one month', () => {
+  beforeAll(
+    () => sql`
+    insert into leads (id, name, email, phone, region, status, source, created_at)
+    select gen_random_uuid(), 'Noêmia ' || n, 'noemia' || n || '@outro.com', '+5531' || 900000000 + n, 'abc', 'novo', 'admin',
+      case when n <= 2500 then timestamptz '2024-03-10 12:00Z' else timestamptz '2024-01-10 12:00Z' end - n * interval '1 second'
+    from generate_series(1, 3000) n`,
+  );
+
+  test.each([29, 30, 31, 32])('page %i has what is there, none twice, and the end is told', async (page) => {
+    const all = await readAll(admin, ['noemia'], {}, '-createdAt');
+
+    const found = await readPage(admin, { q: 'noemia', pageSize: 100, page });
+
+    expect(found.ids).toEqual(all.slice((page - 1) * 100, page * 100));
+    expect(found).toMatchObject(page >= 30 ? { total: 3000, exact: true } : { total: 500, exact: false });
+  });
+
+  test('the last page that may be asked for is empty', async () => {
+    const found = await readPage(admin, { q: 'noemia', pageSize: 500, page: 1_000_000 });
+
+    expect(found).toMatchObject({ ids: [], total: 3000, exact: true });
+  });
+});

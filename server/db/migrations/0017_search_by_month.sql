@@ -17,8 +17,9 @@ CREATE INDEX lead_search_next_created ON lead_search_next (created_at, lead_id);
 CREATE INDEX lead_search_months ON lead_search_next USING gin (lead_month(created_at), search gin_trgm_ops)
 WITH (gin_pending_list_limit = 256);
 --> statement-breakpoint
--- Writers of leads wait from here on, for a look at what has come, gone or changed in the meantime.
-LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE;
+-- Readers and writers of leads wait from here on, for a look at what has come, gone or changed since. A weaker lock would have to
+-- grow when the old table with its reference is dropped, and meet a writer who waits for it.
+LOCK TABLE leads IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
 DELETE FROM lead_search_next n WHERE NOT EXISTS (SELECT FROM leads l WHERE l.id = n.lead_id);
 --> statement-breakpoint

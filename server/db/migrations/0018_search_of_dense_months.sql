@@ -14,10 +14,10 @@ BEGIN
   IF before < 'infinity' THEN month := least(month, lead_month(before)); END IF;
   WHILE month >= oldest AND cardinality(ids) < wanted LOOP
     part := lead_search_matches(month, grams, patterns, 2001, before, before_id);
-    -- So many are met soon by walking from the month's end.
+    -- So many are met soon by walking from the month's end; a walk that does not fill the page has met all there are.
     IF cardinality(part) > 2000 THEN
       month_end := make_timestamptz(month / 12, month % 12 + 1, 1, 0, 0, 0, 'UTC');
-      part := lead_search_walk(patterns, wanted - cardinality(ids), NULL, least(before, month_end),
+      RETURN ids || lead_search_walk(patterns, wanted - cardinality(ids), NULL, least(before, month_end),
         CASE WHEN before < month_end THEN before_id END);
     END IF;
     ids := ids || part;
