@@ -75,14 +75,19 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
         { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
-        // Parts that only the grids of MUI's paid plans draw.
+        // Parts that only the grids of MUI's paid plans draw, or what ours have switched off: filters, cells to edit
+        // and pages. They would bring MUI's Select, and with it Menu, Popover and Modal.
         {
           test: /node_modules\/@mui\/x-data-grid\/material\/index\.mjs$/,
           resolve: {
             alias: {
+              '@mui/material/Modal$': false,
+              '@mui/material/Select$': false,
               '@mui/material/Switch$': false,
               '@mui/material/Tab$': false,
+              '@mui/material/TablePagination$': false,
               '@mui/material/Tabs$': false,
+              '@mui/material/TextField$': false,
               '@mui/material/ToggleButton$': false,
             },
           },

@@ -13,7 +13,7 @@ const FORM = 28;
 const budgets = [
   ['/', 'visitor', 175, 6],
   ['/sign-up', 'visitor', 175, 6],
-  ['/landing', 'visitor', 181, 6],
+  ['/landing', 'visitor', 180, 6],
   ['/property/:id', 'visitor', 195 + FORM, 7],
   ['/property-detail/:id', 'visitor', 195 + FORM, 7],
   ['/hotsite/ana-souza', 'visitor', 169 + FORM, 7],

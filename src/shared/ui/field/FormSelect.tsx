@@ -1,6 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { createElement } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { FieldLook } from './FieldFrame';
 import { describedBy, useFormField } from './useFormField';
@@ -12,37 +14,58 @@ export interface FormSelectProps extends FieldLook {
   placeholder?: string;
 }
 
-/** A choice from a short list, as the browser's own select: lightest, and the phone's own wheel. */
+/**
+ * A choice from a short list, as the browser's own select: lightest, and the phone's own wheel. Not MUI's NativeSelect:
+ * that one always bundles another input and another icon.
+ */
 export function FormSelect({ name, options, placeholder, ...look }: FormSelectProps) {
   const { id, input, error, bubbleId, hintId } = useFormField(name);
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   return (
     <FieldFrame {...look} id={id} error={error}>
-      <NativeSelect
+      <Select
         {...input}
         id={id}
+        size={look.size}
         fullWidth
         error={error !== undefined}
-        input={<OutlinedInput size={look.size} />}
-        IconComponent={Chevron}
+        inputComponent={Choices}
+        endAdornment={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
         slotProps={{
           input: {
+            type: undefined,
             'aria-describedby': describedBy(error !== undefined && bubbleId, look.hint !== undefined && hintId),
+            children: (
+              <>
+                {placeholder !== undefined && <option value="">{placeholder}</option>}
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </>
+            ),
           },
         }}
         sx={input.value === '' ? { color: 'placeholder' } : undefined}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </FieldFrame>
   );
 }
 
-function Chevron({ className }: { className?: string }) {
-  return <ChevronDown className={className} size={20} strokeWidth={1.75} aria-hidden />;
-}
+/** Its props are typed as those of an `input`. */
+const Choices = (props: InputBaseComponentProps) => createElement('select', props);
+
+const Select = styled(OutlinedInput)(({ theme }) => ({
+  '&&': { paddingRight: 0 },
+  '& select': {
+    appearance: 'none',
+    cursor: 'pointer',
+    borderRadius: 10,
+    '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.raised },
+  },
+  // More than the theme's padding of inputs weighs.
+  '&&& select': { paddingRight: 40 },
+  // A press on it is one on the select.
+  '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none', color: theme.vars.palette.text.secondary },
+}));
