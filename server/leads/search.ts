@@ -34,7 +34,11 @@ export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, ord
     return { ids: ids.slice(list.offset, list.wanted), total: few ? { count: ids.length, exact: true } : MANY };
   if (few) return fetchAll(db, list, sql`${sql.param(ids)}::uuid[]`);
   if (list.isNewestOfAll) return readNewest(db, list, words);
-  return (await walk(db, list, words)) ?? fetchAll(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`);
+  return (
+    (await pickOf(db, list, ids)) ??
+    (await walk(db, list, words)) ??
+    fetchAll(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`)
+  );
 }
 
 interface Words extends Grams {
@@ -77,6 +81,8 @@ interface List {
   offset: number;
   /** Those of the pages before by number, those of the page, and one more. */
   wanted: number;
+  isNewestFirst: boolean;
+  /** Every lead, newest first. */
   isNewestOfAll: boolean;
 }
 
@@ -84,14 +90,16 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
   const { status, region, assignedTo, createdFrom, createdTo, sort = '-createdAt', after } = query;
   const filter = { status, region, assignedTo, createdFrom, createdTo };
   const { limit, offset } = pagingOf(query);
+  const isNewestFirst = sort === '-createdAt';
   return {
     where: sql`${visibleTo(viewer)} and ${matching(filter)}`,
     order,
     after,
     offset,
     wanted: Math.min(offset, MOST_LEADS) + limit + 1,
+    isNewestFirst,
     isNewestOfAll:
-      viewer.isAdmin && sort === '-createdAt' && Object.values(filter).every((value) => !value || value.length === 0),
+      viewer.isAdmin && isNewestFirst && Object.values(filter).every((value) => !value || value.length === 0),
   };
 }
 
@@ -110,12 +118,20 @@ async function readNewest(db: Db, { order, after, offset, wanted }: List, words:
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
-/** Fetches leads by their ids and puts them in order. */
+/** The first page of those met on the way that the filters let through; null where they do not fill it. */
+async function pickOf(db: Db, list: List, newest: string[]): Promise<Found | null> {
+  if (!list.isNewestFirst || list.after !== undefined || newest.length < list.wanted) return null;
+  const { ids, total } = await fetchAll(db, list, sql`${sql.param(newest)}::uuid[]`);
+  return total.count >= list.wanted ? { ids, total: moreThan(total.count - 1) } : null;
+}
+
+/** Fetches leads by their ids and puts them in order. One by one: by statistics PostgreSQL would read all of a status. */
 async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
-      select l.id, l.name, l.status, l.region, l.created_at
-      from unnest(${ids}) found (id) join leads l on l.id = found.id where ${list.where}
+      select l.* from unnest(${ids}) found (id) cross join lateral (
+        select l.id, l.name, l.status, l.region, l.created_at from leads l where l.id = found.id and ${list.where} offset 0
+      ) l
     )
     select (select count(*) from l) as total, array(
       select l.id from l where ${positionOf(list)} order by ${list.order.by}
