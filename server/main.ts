@@ -54,9 +54,8 @@ async function migrate(url: string): Promise<void> {
   try {
     await migrateDatabase(url);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new StartError(
-      `The database cannot be used: ${cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)}`,
+      `The database cannot be used: ${error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)}`,
     );
   }
 }

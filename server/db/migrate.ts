@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
 
@@ -20,10 +19,11 @@ const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'met
 
 /**
  * Brings the schema up to date, or up to the migration named. Of several servers that start at once one does it and the
- * others wait.
+ * others wait. Each migration is a transaction of its own, where the library makes one of all: a long one would keep the
+ * tables that those before it changed from everybody. What it writes down is what the library would.
  */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
-  const folder = upTo === undefined ? FOLDER : await folderUpTo(upTo);
+  const last = upTo === undefined ? Infinity : await timeOf(upTo);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -32,24 +32,40 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     );
     if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error('Morada needs PostgreSQL 15 or newer');
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    const done = await lastDone(client);
+    for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }))
+      if (migration.folderMillis > done && migration.folderMillis <= last) await run(client, migration);
   } finally {
     await client.end();
-    if (folder !== FOLDER) await rm(folder, { recursive: true });
   }
 }
 
-/** A folder of its own, since the library runs all of the one it is given. */
-async function folderUpTo(last: string): Promise<string> {
-  const journal = await readJournal();
-  const index = journal.entries.findIndex(({ tag }) => tag === last);
-  if (index === -1) throw new SchemaError(`This Morada does not know the schema ${last}: it is older than the data.`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'morada-migrations-'));
-  await mkdir(path.join(folder, 'meta'));
-  const entries = journal.entries.slice(0, index + 1);
-  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries) await symlink(path.join(FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`));
-  return folder;
+async function timeOf(tag: string): Promise<number> {
+  const { entries } = await readJournal();
+  const entry = entries.find((candidate) => candidate.tag === tag);
+  if (!entry) throw new SchemaError(`This Morada does not know the schema ${tag}: it is older than the data.`);
+  return entry.when;
+}
+
+async function lastDone(client: pg.Client): Promise<number> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query<{ when: number }>(
+    'select coalesce(max(created_at), 0)::float8 as when from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.when ?? 0;
+}
+
+/** What fails ends the connection, and with that the transaction. */
+async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('begin');
+  for (const statement of sql) await client.query(statement);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+  await client.query('commit');
 }
 
 /** The last migration that a database has had. */

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** As it was stored. */
-interface KeptAnswer {
+interface StoredAnswer {
   status: number;
   body: unknown;
 }
@@ -72,13 +72,13 @@ function unseal(answer: Buffer, key: string): unknown {
 /**
  * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
  * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails or
- * is refused is not kept: the same key is worked anew. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
+ * is refused is not kept: a request with the same key is done as if it were the first. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
  */
 export async function answerOnce(
   db: Db,
   request: FastifyRequest,
   write: (tx: Db) => Promise<Answer>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const key = keyOf(request);
   return untilFree(() => db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx))));
 }
@@ -128,7 +128,7 @@ export async function workOnce(
 }
 
 /** Null for a key that is new. @throws 422 for one that came with another request. */
-async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<KeptAnswer | null> {
+async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
   // Versions before this one named the caller plainly: such rows live for a day.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
@@ -146,7 +146,7 @@ async function keptWrite(
   request: FastifyRequest,
   secret: string,
   write: (tx: Db) => Promise<Answer>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const [caller, key] = [callerOf(request, secret), nameOf(secret)];
   // A second request with this key waits here until the first has committed or rolled back.
   const { rowCount } = await tx.execute(sql`
