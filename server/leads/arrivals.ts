@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { pushEach } from '../push/notify.ts';
 import { isPresent } from '../push/presence.ts';
-import type { Settings } from '../settings.ts';
+import { leadMail } from './leadMail.ts';
+import type { Arrived, MailSettings } from './leadMail.ts';
 
 /** Who received by these events (the condition on `lead_events e`), how many, and the name of the lead when it is one. */
 const arrivals = (chosen: SQL) => sql`
@@ -24,39 +24,13 @@ export async function announce(tx: Db, chosen: SQL): Promise<void> {
   );
 }
 
-interface Absent {
-  [column: string]: unknown;
-  email: string;
-  count: number;
-  name: string | null;
-}
-
-export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
-
 /**
  * One mail for each broker to whom an admin gave leads by these events and who does not have the product open. An undo
  * sends none: what comes back is no new contact.
  */
 export async function mailAbsent(tx: Db, chosen: SQL, settings: MailSettings): Promise<void> {
-  const { rows } = await tx.execute<Absent>(sql`
+  const { rows } = await tx.execute<Arrived & Record<string, unknown>>(sql`
     select u.email, a.count, a.name from (${arrivals(chosen)}) a join users u on u.id = a.user_id
     where not ${isPresent(sql`u.id`)}`);
-  if (rows.length > 0) await tx.insert(mails).values(rows.map((absent) => mailOf(absent, settings)));
-}
-
-function mailOf({ email, count, name }: Absent, settings: MailSettings) {
-  const number = count.toLocaleString('pt-BR');
-  // As a visitor typed it: a subject has one line.
-  const lead = name?.replace(/\s+/g, ' ');
-  return {
-    recipient: email,
-    subject: lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`,
-    body: `Olá!
-
-${lead === undefined ? `A corretora passou ${number} leads para você. Veja os contatos` : `A corretora passou um lead para você: ${lead}. Veja o contato`} e responda logo:
-
-${settings.publicUrl}${paths.myLeads()}
-
-${settings.brokerageName}`,
-  };
+  if (rows.length > 0) await tx.insert(mails).values(rows.map((arrived) => leadMail(arrived, 'admin', settings)));
 }

@@ -7,9 +7,9 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../plugins/session.ts';
 import { mailAbsent } from './arrivals.ts';
-import type { MailSettings } from './arrivals.ts';
 import { carryOut } from './distribution/carryOut.ts';
 import { undoReason } from './distribution/undoable.ts';
+import type { MailSettings } from './leadMail.ts';
 import type { OnProgress } from './progress.ts';
 import { lockReceivers, requireReceiver } from './receivers.ts';
 import { chosenBy, requireChosen } from './selection.ts';
@@ -50,14 +50,14 @@ export async function assignLeads(
   return { assigned: chosen, batchId: id };
 }
 
-/** So that whoever of them may receive leads still may when we commit. */
+/** So that those of them who may receive leads still may when we commit. */
 async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
   await tx.execute(sql`
     select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
 /**
- * Gives every lead of a batch that is as the batch left it back to its earlier broker, unless that one has left meanwhile.
+ * Gives every lead of a batch that is as the batch left it back to its earlier broker, unless that one has left since.
  * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
  * each of the other leads stayed.
  * @throws 409 where no lead would go back: then nothing is written, and it may be asked for again.

@@ -34,14 +34,16 @@ test('a broker who is away gets one mail for the leads that an admin gave them, 
   const sent = await mails();
 
   expect(sent).toMatchObject([{ recipient: ana.email, subject: '1.200 novos leads' }]);
-  expect(sent[0]!.body).toContain('A corretora passou 1.200 leads para você.');
+  expect(sent[0]!.body).toContain('A administração passou 1.200 leads para você.');
   expect(sent[0]!.body).toContain('https://morada.example.com/my-leads');
 });
 
 test('a single lead is named, on one line', async () => {
   await assign([await aLead({ name: 'Íris\r\nBcc: outra@exemplo.com.br' })], ana);
 
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Novo lead: Íris Bcc: outra@exemplo.com.br']);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('Novo lead: Íris Bcc: outra@exemplo.com.br');
+  expect(mail!.body).toContain('A administração passou um lead para você: Íris Bcc: outra@exemplo.com.br.');
 });
 
 test('a broker who has the product open gets none', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Batch, PlanBroker } from '#contract/distribution.ts';
 import type { LeadUndoResult } from '#contract/leads.ts';
-import { as } from '../support/client.ts';
+import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -117,7 +117,9 @@ describe('a plan', () => {
     });
 
     expect(body.brokers.map(({ receives }) => receives)).toEqual([2, 5]);
-    expect(body.left).toEqual([{ reason: 'Quem poderia receber já está no limite de novos escolhido.', count: 3 }]);
+    expect(body.left).toEqual([
+      { reason: 'Quem poderia receber já chegou ao máximo de leads novos escolhido.', count: 3 },
+    ]);
   });
 
   test('to the fewest open levels what they have', async () => {
@@ -165,7 +167,10 @@ describe('a plan', () => {
     const { body: leads } = await calls.leadsOf(body._id);
 
     expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-      new Set(['Ana Souza recebe 2 de 7 leads, o limite de novos escolhido.', 'Bruno Azevedo recebe 5 de 7 leads.']),
+      new Set([
+        'Ana Souza recebe 2 de 7 leads, o máximo de leads novos escolhido.',
+        'Bruno Azevedo recebe 5 de 7 leads.',
+      ]),
     );
   });
 
@@ -178,7 +183,7 @@ describe('a plan', () => {
 
     expect(body.outcomes).toEqual({ atribuido: 2, mudou: 0, 'ja-era': 3, ficou: 3 });
     expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-      new Set(['Ana Souza recebe 5 de 8 leads: 3 que já eram seus e mais 2, o limite de novos escolhido.']),
+      new Set(['Ana Souza recebe 5 de 8 leads: 3 que já eram seus e mais 2, o máximo de leads novos escolhido.']),
     );
   });
 
@@ -364,6 +369,36 @@ describe('carrying out a plan', () => {
     expect(body).toMatchObject({ message, code: 'plan_outdated', changes: [change] });
     expect(await sql`select from lead_batches`).toEqual([]);
     expect((await calls.commit(body.plan!._id)).status).toBe(200);
+  });
+
+  describe('whose lead asks for another region before it is carried out', () => {
+    const contact = (region: string) =>
+      aVisitor().post('/leads/public', {
+        ...{ name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321', region },
+      });
+    const aPlan = async (strategy: string) => {
+      await contact('zona sul');
+      const { body } = await calls.plan({ filter: {}, strategy, ...amongst(ana, bruno) });
+      await contact('zona norte');
+      return body._id;
+    };
+
+    test('is outdated where it goes by region: nobody gets a lead of a region they do not serve', async () => {
+      const { status, body } = await calls.commitInVain(await aPlan('regiao'));
+
+      expect([status, body.changes]).toEqual([409, ['1 lead mudou de região']]);
+      await calls.commit(body.plan!._id);
+      expect(await sql`select assigned_to from leads`).toEqual([{ assigned_to: bruno.id }]);
+    });
+
+    test('is carried out where it does not go by region, or is of a version that kept none', async () => {
+      expect((await calls.commit(await aPlan('igual'))).status).toBe(200);
+      await sql`truncate leads, lead_batches, lead_plans cascade`;
+      const older = await aPlan('regiao');
+      await sql`update lead_plans set regions = null`;
+
+      expect((await calls.commit(older)).status).toBe(200);
+    });
   });
 
   test('whose only broker is gone has no other plan to offer', async () => {

@@ -789,6 +789,7 @@ describe('the mail', () => {
     const sent = await mails();
 
     expect(sent).toMatchObject([{ recipient: ana.email, subject: 'Novo lead: Íris Leão' }]);
+    expect(sent[0]!.body).toContain('Chegou um lead para você: Íris Leão. Veja o contato e responda logo:');
     expect(sent[0]!.body).toContain('https://morada.example.com/my-leads');
     expect(sent[0]!.body).not.toContain(ana.name);
   });

@@ -157,7 +157,7 @@ test('the limit of a distribution says, also by its name, that it means what arr
   await user.click(await screen.findByRole('checkbox', { name: 'Limitar quantos leads novos cada um recebe' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
 
-  expect(await screen.findByText('Quem poderia receber já está no limite de novos escolhido.')).toBeVisible();
+  expect(await screen.findByText('Quem poderia receber já chegou ao máximo de leads novos escolhido.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Distribuir 3 leads' })).toBeEnabled();
 });
 

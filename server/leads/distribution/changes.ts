@@ -18,8 +18,9 @@ const LOAD_TOLERANCE = 1;
 
 /**
  * What a plan rests on and is no longer so, in words. Locks the leads, in the order of ids, so that what is true here
- * stays true until we commit. A lead's status alone is no change: brokers work on while an admin looks at a plan. But a plan
- * by fewest open also rests on what each broker has open besides the selection, which may have moved by one, not by more.
+ * stays true until we commit. A lead's status alone is no change: brokers work on while an admin looks at a plan. A plan by
+ * region rests on the region of each lead. One by fewest open rests on what each broker has open besides the selection,
+ * which may have moved by one, not by more.
  */
 export async function whatChanged(
   tx: Db,
@@ -27,7 +28,7 @@ export async function whatChanged(
   chosen: SQL,
   people: Map<string, ReceiverRow>,
 ): Promise<string[]> {
-  const leads = await compareLeads(tx, plan.id, chosen);
+  const leads = await compareLeads(tx, plan, chosen);
   const open = plan.kind === 'menos-abertos' && (await countOpen(tx, [...people.keys()]));
   return [
     ...leads.changes,
@@ -45,33 +46,38 @@ interface Compared {
   entered: number;
   gone: number;
   reassigned: number;
+  /** None where the plan is of a version that kept no regions. */
+  elsewhere: number;
   /** Open leads of the selection, by whose they are. */
   open: Record<string, number>;
 }
 
 async function compareLeads(
   tx: Db,
-  planId: string,
+  plan: Planned,
   chosen: SQL,
 ): Promise<{ changes: string[]; open: Compared['open'] }> {
   const { rows } = await tx.execute<Compared>(sql`
     with present as (
-      select l.id, l.assigned_to, l.status from leads l where ${chosen} order by l.id for update
+      select l.id, l.assigned_to, l.status, l.region from leads l where ${chosen} order by l.id for update
     ), planned as (
-      select m.* from lead_plans p, unnest(p.lead_ids, p.from_users) m (id, from_user) where p.id = ${planId}
+      select m.* from lead_plans p, unnest(p.lead_ids, p.from_users, p.regions) m (id, from_user, region)
+      where p.id = ${plan.id}
     ), open as (
       select assigned_to, count(*) as count from present
       where assigned_to is not null and ${isOpen(sql`status`)} group by 1
     )
     select count(*) filter (where planned.id is null) as entered, count(*) filter (where present.id is null) as gone,
       count(*) filter (where present.id = planned.id and assigned_to is distinct from from_user) as reassigned,
+      count(*) filter (where present.region <> planned.region) as elsewhere,
       (select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open) as open
     from present full join planned using (id)`);
-  const { entered = 0, gone = 0, reassigned = 0, open = {} } = rows[0] ?? {};
+  const { entered = 0, gone = 0, reassigned = 0, elsewhere = 0, open = {} } = rows[0] ?? {};
   const changes = [
     ...(entered > 0 ? [texts.entered(entered)] : []),
     ...(gone > 0 ? [texts.left(gone)] : []),
     ...(reassigned > 0 ? [texts.reassigned(reassigned)] : []),
+    ...(plan.kind === 'regiao' && elsewhere > 0 ? [texts.elsewhere(elsewhere)] : []),
   ];
   return { changes, open };
 }

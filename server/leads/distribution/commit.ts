@@ -7,7 +7,7 @@ import type { PlannedBroker } from '../../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../../errors.ts';
 import type { Viewer } from '../../plugins/session.ts';
 import { mailAbsent } from '../arrivals.ts';
-import type { MailSettings } from '../arrivals.ts';
+import type { MailSettings } from '../leadMail.ts';
 import type { OnProgress } from '../progress.ts';
 import { canReceive, lockReceivers } from '../receivers.ts';
 import { chosenBy, NOTHING_CHOSEN } from '../selection.ts';
@@ -66,7 +66,7 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
 }
 
 /** Brokers work on while an admin looks at a plan: the receipt has the status that each lead, locked by now, is moved with. */
-async function keepStatuses(tx: Db, id: string): Promise<void> {
+async function storeStatuses(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     update lead_plans p set statuses = (
       select array_agg(l.status order by m.place)
@@ -100,7 +100,7 @@ export async function commitPlan(
     throw new OutdatedError(plan, changes, able);
   }
   if (!plan.moves) throw unprocessable('nothing_to_do', texts.nothingToDo);
-  await keepStatuses(tx, id);
+  await storeStatuses(tx, id);
   await carryOut(tx, { id, actorId: admin.id }, onProgress);
   await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
 }

@@ -42,8 +42,8 @@ const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && r
 function ofLimit({ broker }: ReasonFacts): string {
   if (!broker || !isFull(broker)) return '';
   const { receives, kept = 0 } = broker;
-  if (kept === 0) return ', o limite de novos escolhido';
-  return `: ${number(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${number(receives - kept)}, o limite de novos escolhido`;
+  if (kept === 0) return ', o máximo de leads novos escolhido';
+  return `: ${number(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${number(receives - kept)}, o máximo de leads novos escolhido`;
 }
 
 function partOf(facts: ReasonFacts): string {
@@ -74,7 +74,7 @@ const sentences: Record<Reason, (facts: ReasonFacts) => string> = {
   load: ({ to, broker }) => `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${number(broker?.ends ?? 0)}.`,
   closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
   unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${place(region)}.`,
-  full: () => 'Quem poderia receber já está no limite de novos escolhido.',
+  full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',
   one: ({ to }) => `Atribuído diretamente a ${to}.`,
   back: ({ from, to }) =>
     to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',

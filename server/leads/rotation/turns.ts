@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
 import type { VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { leadEvents } from '../../db/schema/leadEvents.ts';
@@ -11,8 +10,8 @@ import { isAdmittedBroker } from '../../plugins/conditions.ts';
 import { isPresent } from '../../push/presence.ts';
 import type { Settings } from '../../settings.ts';
 import { announce } from '../arrivals.ts';
+import { leadMail } from '../leadMail.ts';
 import { readCandidates } from './candidates.ts';
-import { leadMail } from './leadMail.ts';
 import type { Queue } from './queue.ts';
 import { decide, queueOf, rulesFor } from './rule.ts';
 import type { Decision, LeadToGive, SourceRules } from './rule.ts';
@@ -126,6 +125,5 @@ async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, s
   await tx.insert(leadEvents).values({ leadId: lead.id, type: 'assigned', turnId, toUser: receiver.id });
   await announce(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.is_present) return;
-  const { publicUrl, brokerageName } = settings;
-  await tx.insert(mails).values(leadMail(receiver, lead.name, `${publicUrl}${paths.myLeads()}`, brokerageName));
+  await tx.insert(mails).values(leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));
 }

@@ -17,7 +17,7 @@ export const placedOf = ({ outcomes, total }: Plan) => total - outcomes.ficou;
 export function ruleOf(plan: Plan): [string, string, string] {
   const receives = range(plan.brokers.map((broker) => broker.receives));
   const ends = range(plan.brokers.map((broker) => broker.ends));
-  const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o limite de novos de cada um' : '';
+  const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o máximo de leads novos de cada um' : '';
   return {
     igual: [`Cada corretor recebe a mesma parte${limit}: `, receives, ' leads.'],
     peso: [`Cada corretor recebe na proporção do seu peso${limit}: `, receives, ' leads.'],
