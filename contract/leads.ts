@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { isId } from './ids.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
-import type { VisitorSource } from './rotation.ts';
+import type { RotationRule, VisitorSource } from './rotation.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
@@ -178,6 +178,8 @@ export interface LeadEvent {
   notes: NotesChange | null;
   /** The batch it was moved in. */
   batch: { _id: string; kind: BatchKind } | null;
+  /** Of the roleta, when that gave it. */
+  rule: RotationRule | null;
   /** Why it was assigned so, in one sentence. */
   reason: string | null;
 }

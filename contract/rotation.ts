@@ -113,6 +113,8 @@ export interface Rehearsal {
   /** Leads looked at, and whether that is all of them. */
   total: number;
   isAll: boolean;
+  /** Whether every source is off in what was asked: then all were taken to be on. */
+  isAllOff: boolean;
   sources: {
     source: VisitorSource;
     /** As it is saved now. */

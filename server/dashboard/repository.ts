@@ -18,7 +18,10 @@ const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
 
 const MAX_WAITING = 1000;
 
-/** What visitors left of late where the roleta is off, and nobody has; by the index of leads without a broker, to the thousandth. */
+/**
+ * What visitors left of late where the roleta is off, and nobody has: at most a thousand. Reads what nobody has of the last 7 days,
+ * by its index, until it has met those; where admins typed in many that nobody has, it reads past them.
+ */
 const WAITING = sql`(
   with off as (
     select array_agg(source order by place) as sources

@@ -72,6 +72,7 @@ export function presentEvent(row: EventRow, lead: ToldLead, viewer: Viewer): Lea
     toStatus: row.to_status,
     notes: row.details?.notes ?? null,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
+    rule: row.turn?.rule ?? null,
     reason: reasonOfMove(row, viewer),
   };
 }

@@ -103,6 +103,7 @@ describe('what it says', () => {
         toStatus: 'em andamento',
         notes: null,
         batch: null,
+        rule: null,
         reason: null,
       },
     ]);
@@ -290,7 +291,7 @@ test('what the roleta gave is told with its reason, to whoever got it as theirs'
 
   const told = await lastEvent(lead);
 
-  expect(told).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null });
+  expect(told).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null, rule: 'vez' });
   expect(told.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
   expect((await historyOf(lead, '', ana)).body[0]!.reason).toBe('Era a sua vez entre todos os corretores.');
 });

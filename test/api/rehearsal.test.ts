@@ -51,6 +51,7 @@ describe('a rehearsal', () => {
       days: 30,
       total: 3,
       isAll: true,
+      isAllOff: false,
       sources: [
         { source: 'landing', isOn: false, isRehearsed: true, total: 2, given: 2 },
         { source: 'property', isOn: false, isRehearsed: true, total: 1, given: 1 },
@@ -134,7 +135,7 @@ describe('a rehearsal', () => {
 
     const { body } = await as(admin).post<Rehearsal>('/rotation/rehearsal', { sources, brokers: [] });
 
-    expect(body).toMatchObject({ total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
+    expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
     expect(body.sources.map(({ isOn, isRehearsed }) => [isOn, isRehearsed])).toEqual([
       [false, true],
       [false, true],

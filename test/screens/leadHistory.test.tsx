@@ -13,6 +13,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -20,7 +21,7 @@ let ana: Person;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await sql`truncate users, leads, lead_batches, lead_plans, rotation_sources, rotation_queues restart identity cascade`;
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
 });
@@ -75,6 +76,17 @@ test('the broker reads the same of their own lead, but for the receipt', async (
     'Helena Prado distribuiu para vocêAna Souza tinha 0 leads abertos e termina com 1.agora',
     'Helena Prado cadastrou o leadagora',
   ]);
+});
+
+test.each([
+  ['vez', 'A roleta passou para Ana SouzaEra a vez de Ana Souza entre todos os corretores.agora'],
+  ['corretor', 'Foi direto para Ana SouzaO contato veio do site de Ana Souza.agora'],
+] as const)('what came by the rule %s is told as such', async (rule, told) => {
+  await rotationOf(admin).turnOn(rule);
+  const { id } = await aContact({ name: 'Íris Leão', brokerId: ana.id });
+  renderApp(`/leads-list?lead=${id}`, { as: admin });
+
+  expect((await story())[0]).toBe(told);
 });
 
 test('a click on a row opens it, and so does Enter; closing it, and the browser’s back, lead to where one was', async () => {

@@ -413,6 +413,25 @@ test('a rehearsal while all is off shows what the rules would do, and says that 
   ]);
 });
 
+test('a rehearsal of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+  for (const name of ['Site da corretora', 'Página do imóvel', 'Site do corretor'])
+    await user.click(screen.getByRole('switch', { name }));
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(
+    await panel.findByText(
+      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
+    ),
+  ).toBeVisible();
+  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
+});
+
 test('a rehearsal without leads, or that does not come, says so', async () => {
   const { user } = await openPage();
   loseNextCall('POST', /rehearsal/);

@@ -34,8 +34,8 @@ const LEADS = sql`
 export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal> {
   const stored = await readSources(db);
   const sources = new Map(stored.map((source) => [source.source, withChange(source, asked.sources)]));
-  const isAnyOn = [...sources.values()].some(({ isOn }) => isOn);
-  const isRehearsed = (source: VisitorSource) => !isAnyOn || sources.get(source)?.isOn === true;
+  const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
+  const isRehearsed = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
   const { rows } = await db.execute<PastLead>(LEADS);
   const leads = rows.slice(0, MAX_LEADS).reverse();
   const wanted = new Map(asked.brokers.map((broker) => [broker.userId, broker]));
@@ -67,6 +67,7 @@ export async function rehearse(db: Db, asked: RotationInput): Promise<Rehearsal>
     days: DAYS,
     total: leads.length,
     isAll: rows.length <= MAX_LEADS,
+    isAllOff,
     sources: stored.map(({ source, isOn }) => ({
       ...{ source, isOn, isRehearsed: isRehearsed(source) },
       ...tally.ofSource(source),

@@ -28,10 +28,10 @@ const returns: typeof arrivals = {
 const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
 
 function assignment(event: LeadEvent, reader: Reader): string {
-  const { to, by, batch } = event;
+  const { to, by, batch, rule } = event;
   if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
   if (!to) return 'Ficou sem corretor';
-  if (!by) return `Foi direto para ${nameOf(to, reader)}`;
+  if (!by) return `${rule === 'corretor' ? 'Foi direto' : 'A roleta passou'} para ${nameOf(to, reader)}`;
   const did = batch && isDistribution(batch.kind) ? 'distribuiu para' : 'atribuiu a';
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }

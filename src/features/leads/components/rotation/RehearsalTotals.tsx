@@ -8,8 +8,8 @@ import { Part, ShareOf } from './rehearsalParts';
 import { rules } from './rotationWords';
 
 /** Of a source whose leads were not simply given by its saved rules. */
-function offWords({ isOn, isRehearsed }: Rehearsal['sources'][number]): string | undefined {
-  if (!isRehearsed) return 'desligada nesta tela';
+function offWords({ isOn, isRehearsed }: Rehearsal['sources'][number], isAllOff: boolean): string | undefined {
+  if (!isRehearsed || (isAllOff && isOn)) return 'desligada nesta tela';
   return isOn ? undefined : 'hoje desligada';
 }
 
@@ -17,7 +17,7 @@ const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'fica
 
 /** How many leads each rule would have given away, and what would have been left. */
 export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { total, isAll, sources, byRule, nobody } = rehearsal;
+  const { total, isAll, isAllOff, sources, byRule, nobody } = rehearsal;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
   return (
     <>
@@ -28,10 +28,14 @@ export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
-      {sources.every(({ isOn, isRehearsed }) => isRehearsed && !isOn) && (
+      {isAllOff && (
         <Note>
           <Info size={16} strokeWidth={1.75} aria-hidden />
-          <span>A roleta está desligada. Estes números são de como seria com todas as origens ligadas.</span>
+          <span>
+            {sources.some(({ isOn }) => isOn)
+              ? 'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.'
+              : 'A roleta está desligada. Estes números são de como seria com todas as origens ligadas.'}
+          </span>
         </Note>
       )}
       <Part>
@@ -53,7 +57,7 @@ export function RehearsalTotals({ rehearsal }: { rehearsal: Rehearsal }) {
             <li key={source.source}>
               <span>
                 {sourceWords[source.source].name}
-                <small>{offWords(source)}</small>
+                <small>{offWords(source, isAllOff)}</small>
               </span>
               <ShareOf value={source.given} longest={total} />
               <b>
