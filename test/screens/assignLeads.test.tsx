@@ -1,12 +1,15 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/pages/AssignLeadsPage';
+import '@/features/properties/pages/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
-import { loseNextCall } from '../support/network.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
+import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(standOnDesktop);
 beforeEach(() => sql`truncate users, leads cascade`);
@@ -240,4 +243,30 @@ test('an admin whose session has ended meanwhile is asked to log in before assig
   expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
   expect(window.location.search).toBe('?redirect=%2Fassign-leads');
   expect(await brokerOf(lead)).toBeNull();
+});
+
+test('an assignment that finds the session over while a property is described: the login brings text and photographs back', async () => {
+  letPagesUpload();
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const pixels = Uint8Array.from(await aJpeg({ width: 60, height: 40 }));
+  const photo = new File([pixels], 'fachada.jpg', { type: 'image/jpeg' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  const assigning = holdNextCall('PUT', /\/leads\/assign$/);
+  await user.click(assign());
+  await user.click(screen.getByRole('link', { name: 'Criar Imóvel' }));
+  await user.type(await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
+  await user.upload(screen.getByLabelText('Escolher fotos'), photo);
+  await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' });
+  await sql`delete from sessions`;
+
+  assigning.arrive();
+  await user.type(await screen.findByLabelText('E-mail'), admin.email);
+  await user.type(screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Sobrado na Vila Mariana');
 });

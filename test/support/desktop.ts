@@ -1,4 +1,4 @@
-/** What jsdom has none of: a window of 1280 px, boxes with a size, and whoever watches them. */
+/** What jsdom has none of: a window of 1280 px, and boxes with a size. */
 const WIDTH = 1280;
 
 function matches(query: string): boolean {
@@ -17,17 +17,6 @@ export function standOnDesktop(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  window.ResizeObserver = class {
-    observe(): void {
-      // Nothing here changes its size.
-    }
-    unobserve(): void {
-      // Likewise.
-    }
-    disconnect(): void {
-      // Likewise.
-    }
-  };
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { get: () => 680, configurable: true },
     clientHeight: { get: () => 728, configurable: true },

@@ -22,7 +22,7 @@ beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-// jsdom lays nothing out: nothing ever comes into view or is scrolled to.
+// jsdom lays nothing out: nothing ever comes into view, is scrolled to or changes its size.
 window.scrollTo = () => undefined;
 window.IntersectionObserver = class {
   readonly root = null;
@@ -33,4 +33,9 @@ window.IntersectionObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
   takeRecords = () => [];
+};
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 };

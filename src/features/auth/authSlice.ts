@@ -6,11 +6,10 @@ import { authApi } from './authApi';
 
 export interface AuthState {
   session: Session | null;
-  /**
-   * How the last session of this tab ended: who left on purpose is not asked back to the page they left. `assigning` is an
-   * expiry too, found out by assigning leads.
-   */
-  endedBy: 'logout' | 'expiry' | 'assigning' | null;
+  /** How the last session of this tab ended: who left on purpose is not asked back to the page they left. */
+  endedBy: 'logout' | 'expiry' | null;
+  /** That its expiry was found out by assigning leads, for which the login has words of its own. */
+  whileAssigning?: boolean;
 }
 
 export const noSession: AuthState = { session: null, endedBy: null };
@@ -37,7 +36,8 @@ const slice = createSlice({
     builder
       .addCase(sessionExpired, (_state, { payload: endpoint }): AuthState => ({
         session: null,
-        endedBy: endpoint === 'assignLeads' ? 'assigning' : 'expiry',
+        endedBy: 'expiry',
+        whileAssigning: endpoint === 'assignLeads',
       }))
       .addMatcher(authApi.endpoints.getMe.matchFulfilled, (state, { payload }) => follow(state, payload))
       .addMatcher(authApi.endpoints.editProfile.matchFulfilled, (state, { payload }) => follow(state, payload));
@@ -46,9 +46,10 @@ const slice = createSlice({
     selectSession: (state) => state.session,
     selectUser: (state) => state.session?.user ?? null,
     selectEndedBy: (state) => state.endedBy,
+    selectWhileAssigning: (state) => state.whileAssigning === true,
   },
 });
 
 export const { loggedIn, loggedOut, sessionReplaced } = slice.actions;
-export const { selectSession, selectUser, selectEndedBy } = slice.selectors;
+export const { selectSession, selectUser, selectEndedBy, selectWhileAssigning } = slice.selectors;
 export const authReducer = slice.reducer;

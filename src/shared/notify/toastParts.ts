@@ -40,6 +40,8 @@ export const ToastCard = styled('div')(({ theme }) => {
     },
     '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
     '&[data-place="landing"]': {
+      // What confirms a contact, in one line.
+      [theme.breakpoints.up('sm')]: { maxWidth: 560 },
       '--toast-tint': palette.bar.field,
       '--toast-tone': palette.bar.text,
       color: palette.bar.text,

@@ -1,5 +1,5 @@
 import { ArrowLeft, Menu } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { howMany } from '@/shared/format/howMany';
 import { placeToasts, TOAST_ROOM } from '@/shared/notify/placeToasts';
@@ -49,9 +49,16 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > GIVES_WAY);
-  // What stands beside the words may have changed with any render.
-  useEffect(placeToasts);
-  useEffect(() => placeToasts, []);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What stands beside the words makes them wider or narrower.
+    const observer = new ResizeObserver(placeToasts);
+    if (words.current) observer.observe(words.current);
+    return () => {
+      observer.disconnect();
+      placeToasts();
+    };
+  }, []);
   return (
     <Head data-narrow={narrow} data-scrolled={scrolled}>
       <MenuSlot>
@@ -66,7 +73,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
           </IconButton>
         )}
       </MenuSlot>
-      <Words {...TOAST_ROOM}>
+      <Words ref={words} {...TOAST_ROOM}>
         {back && (
           <BackLink to={back.to}>
             <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
