@@ -1,7 +1,6 @@
 import { object } from 'yup';
-import type { LeadStatus } from './constants.ts';
+import type { LeadStatus, VisitorSource } from './constants.ts';
 import { wholeNumber } from './fields.ts';
-import type { VisitorSource } from './rotation.ts';
 
 export const statsQuery = object({ days: wholeNumber(1, 366) });
 

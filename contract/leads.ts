@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
-import type { LeadStatus, Region } from './constants.ts';
+import type { LeadStatus, Region, VisitorSource } from './constants.ts';
 import type { BatchKind } from './distribution.ts';
 import {
   choice,
@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { isId } from './ids.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
-import type { RotationRule, VisitorSource } from './rotation.ts';
+import type { RotationRule } from './rotation.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 

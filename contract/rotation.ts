@@ -6,8 +6,6 @@ import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from 
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-export type { OwnSource, VisitorSource };
-
 /**
  * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who
  * serve its region, in turn; everybody, in turn. The first that finds somebody decides.

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Region } from '#contract/constants.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
-import type { VisitorSource } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';

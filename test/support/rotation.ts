@@ -1,4 +1,5 @@
-import type { OwnRotation, Rehearsal, Rotation, RotationRule, Turn, VisitorSource } from '#contract/rotation.ts';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { OwnRotation, Rehearsal, Rotation, RotationRule, Turn } from '#contract/rotation.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { sql } from './sql.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
-import type { RotationRule, SkipReason, Turn, TurnsQuery, VisitorSource } from '#contract/rotation.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
+import type { RotationRule, SkipReason, Turn, TurnsQuery } from '#contract/rotation.ts';
 import type { Db } from '../../db/connect.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../../plugins/lists.ts';
 import type { ListPage, Total } from '../../plugins/lists.ts';

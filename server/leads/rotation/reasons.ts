@@ -1,5 +1,5 @@
-import type { Region } from '#contract/constants.ts';
-import type { RotationRule, SkipReason, VisitorSource } from '#contract/rotation.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
+import type { RotationRule, SkipReason } from '#contract/rotation.ts';
 import { place } from '../distribution/reasons.ts';
 
 /** What a sentence about a turn needs to know. */

@@ -1,5 +1,5 @@
-import type { Region } from '#contract/constants.ts';
-import type { RotationRule, SkipReason, VisitorSource } from '#contract/rotation.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
+import type { RotationRule, SkipReason } from '#contract/rotation.ts';
 import { compareTurns, emptyQueue, sameEligible, standingAway, standingOf } from './queue.ts';
 import type { Eligible, Queue, Standing } from './queue.ts';
 

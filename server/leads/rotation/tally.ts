@@ -1,4 +1,5 @@
-import type { RotationRule, VisitorSource } from '#contract/rotation.ts';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { RotationRule } from '#contract/rotation.ts';
 import type { Decision } from './rule.ts';
 import type { LeadFacts } from './turns.ts';
 

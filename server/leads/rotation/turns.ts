@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Region } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/rotation.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { leadEvents } from '../../db/schema/leadEvents.ts';
 import { leads } from '../../db/schema/leads.ts';

@@ -1,4 +1,4 @@
-import type { VisitorSource } from '#contract/rotation.ts';
+import type { VisitorSource } from '#contract/constants.ts';
 
 // A file without a schema: the lead grids need these words at once, and yup not at all.
 export const sourceWords: Record<VisitorSource, { name: string; hint: string }> = {

@@ -14,7 +14,7 @@ export const messages = {
 
   created: 'Imóvel criado com sucesso!',
   createFailed: 'Erro ao criar imóvel',
-  photosNotKept: 'As fotos não puderam ser guardadas',
+  photosNotStored: 'As fotos não puderam ser guardadas',
   updated: 'Imóvel atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar imóvel.',
   deleted: 'Imóvel deletado!',

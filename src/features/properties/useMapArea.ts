@@ -15,7 +15,7 @@ export interface Searched {
    * How many rows the list had when the layout moved the map a little. They are to stay: nothing is dimmed while the new
    * ones come, and the list keeps its length and its place.
    */
-  keptRows?: number;
+  previousRowCount?: number;
 }
 
 /**
@@ -54,14 +54,14 @@ export function useMapArea(follows: boolean) {
     /** What to ask the server for; null while the map is still on its way. */
     searched: arrived && searched && sameFilter(searched.filter, filter) ? searched : null,
     /** The results that are shown stay as they are until the new ones have come. */
-    isQuiet: searched?.keptRows !== undefined,
+    isQuiet: searched?.previousRowCount !== undefined,
     /** The map was moved away from what was searched. */
     isElsewhere,
     settle: (next: Area, cause: MoveCause, rows: number) => {
       setArea(next);
       if (toRegion && cause !== 'visitor' && extent === null) return;
       const stands = follows || !isElsewhere;
-      if (cause === 'layout' && stands) setSearched({ area: next, filter, keptRows: rows });
+      if (cause === 'layout' && stands) setSearched({ area: next, filter, previousRowCount: rows });
       else if (cause === 'address' || follows) setSearched({ area: next, filter });
       if (!place || !samePlace(next.place, place)) show({ place: next.place }, true);
     },

@@ -36,7 +36,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
   );
   const box = map.currentData?.bbox;
   const list = useGetPropertiesOnwardInfiniteQuery(
-    filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.keptRows ?? 0) } : skipToken,
+    filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) } : skipToken,
     STALE_AFTER,
   );
   const listFailed = list.isError && !list.isFetchNextPageError;

@@ -17,7 +17,7 @@ interface ContactCardProps {
   region?: Region;
   /** Who answers, where that is known. */
   broker?: { name: string; photo: string | null } | undefined;
-  /** A draft to whoever answers; left out where that is the brokerage. */
+  /** The draft of the message to the broker; left out where the brokerage answers. */
   whatsapp?: string | null;
 }
 

@@ -11,11 +11,11 @@ import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
-  /** Of whoever has left the contact. */
+  /** Of the visitor who left the contact. */
   visitor: string;
   /** Whose page it was left on. */
   broker: { name: string; photo: string | null } | undefined;
-  /** A draft to whoever answers; left out where that is the brokerage. */
+  /** The draft of the message to the broker; left out where the brokerage answers. */
   whatsapp: string | null | undefined;
   onAnother: () => void;
 }

@@ -73,7 +73,9 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
         }
         label="Limitar quantos leads novos cada um recebe"
       />
-      {distribution.limited && <Meant>O limite é do que chega: os leads que já são do corretor não contam.</Meant>}
+      {distribution.limited && (
+        <LimitHint>O limite é do que chega: os leads que já são do corretor não contam.</LimitHint>
+      )}
       <BrokerTable distribution={distribution} />
       {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
       {plan && (
@@ -88,7 +90,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   );
 }
 
-const Meant = styled('p')(({ theme }) => ({
+const LimitHint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '0 0 8px',
   color: theme.vars.palette.text.secondary,

@@ -11,7 +11,7 @@ const LazyCheckMenu = lazyPart(
 
 const AUTOMATIC = 'automatic';
 
-/** Which of the further columns are shown; phones have one column and no choice. */
+/** Which of the optional columns are shown; phones have one column and no choice. */
 export function ColumnsButton({ columns }: { columns: Columns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, isAutomatic } = columns;
@@ -34,7 +34,7 @@ export function ColumnsButton({ columns }: { columns: Columns }) {
           anchor={anchor}
           options={[
             { value: AUTOMATIC, label: 'Automático' },
-            ...columns.further.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
+            ...columns.optional.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
           ]}
           chosen={isAutomatic ? [AUTOMATIC, ...shown] : shown}
           onChange={(chosen) => {

@@ -74,7 +74,7 @@ function tickProps(rows: readonly Lead[], ticks: GridTicks): Partial<DataGridPro
   };
 }
 
-/** Whoever marks text in a row, or holds a key for something else, does not want to open it. */
+/** A click that ends a text selection, or that comes with a modifier key, does not open the row. */
 const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
 

@@ -51,7 +51,7 @@ export function LeadsPanel(props: LeadsPanelProps) {
       ) : (
         <LeadsGrid
           label={label}
-          columns={columns.columns}
+          columns={columns.visible}
           phoneColumns={phoneColumns}
           answer={page.answer}
           loading={page.loading}

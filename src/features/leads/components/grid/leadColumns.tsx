@@ -15,10 +15,10 @@ export interface LeadColumns {
   /** Always there, in this order. */
   specified: LeadColumn[];
   /** Behind them where there is room, or where somebody wants them; the first one is the first to come. */
-  further: LeadColumn[];
+  optional: LeadColumn[];
 }
 
-/** What must be to spare before a further column comes by itself: a scrollbar, and longer e-mails. */
+/** What must be to spare before an optional column comes by itself: a scrollbar, and longer e-mails. */
 const SPARE = 40;
 
 export const CHECKBOX_WIDTH = 40;
@@ -115,18 +115,18 @@ export const listColumns: LeadColumns = {
     },
     createdAt('Data'),
   ],
-  further: [wait, assignedTo('Corretor'), property, source],
+  optional: [wait, assignedTo('Corretor'), property, source],
 };
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
   specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), createdAt('Criado em')],
-  further: [wait, property, source],
+  optional: [wait, property, source],
 };
 
-/** How wide a grid must be for its first further column, its first two, and so on. */
-export function widthsFor({ grid, specified, further }: LeadColumns): number[] {
+/** How wide a grid must be for its first optional column, its first two, and so on. */
+export function widthsFor({ grid, specified, optional }: LeadColumns): number[] {
   const widthOf = (columns: LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
   const least = widthOf(specified) + SPARE + (grid === 'assign' ? CHECKBOX_WIDTH : 0);
-  return further.map((_column, index) => least + widthOf(further.slice(0, index + 1)));
+  return optional.map((_column, index) => least + widthOf(optional.slice(0, index + 1)));
 }

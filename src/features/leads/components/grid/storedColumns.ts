@@ -5,7 +5,7 @@ type Grid = LeadColumns['grid'];
 // Each person's own: others may log in on this computer. Without storage (full, forbidden) the choice lasts as long as the page.
 const keyOf = (grid: Grid, userId: string) => `leadColumns:${grid}:${userId}`;
 
-/** The further columns that somebody has chosen; null is as many as there is room for. */
+/** The optional columns that somebody has chosen; null is as many as there is room for. */
 export function readColumns(grid: Grid, userId: string): string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(grid, userId)) ?? 'null');

@@ -5,19 +5,19 @@ import { widthsFor } from './leadColumns';
 import type { LeadColumns } from './leadColumns';
 import { readColumns, storeColumns } from './storedColumns';
 
-/** The columns of a grid: the specified ones, and of the further ones those somebody has chosen or `box` has room for. */
+/** The columns of a grid: the specified ones, and of the optional ones those somebody has chosen or `box` has room for. */
 export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
-  const { grid, specified, further } = columns;
+  const { grid, specified, optional } = columns;
   const userId = useSelector(selectUser)?._id ?? '';
   const [chosen, setChosen] = useState(() => readColumns(grid, userId));
   const room = useRoom(box, columns);
   const shown = useMemo(
-    () => further.filter(({ field }, index) => (chosen ? chosen.includes(field) : index < room)),
-    [further, chosen, room],
+    () => optional.filter(({ field }, index) => (chosen ? chosen.includes(field) : index < room)),
+    [optional, chosen, room],
   );
   return {
-    columns: useMemo(() => [...specified, ...shown], [specified, shown]),
-    further,
+    visible: useMemo(() => [...specified, ...shown], [specified, shown]),
+    optional,
     shown: shown.map(({ field }) => field),
     isAutomatic: chosen === null,
     /** Null makes it automatic again. */
@@ -30,7 +30,7 @@ export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
 
 export type Columns = ReturnType<typeof useColumns>;
 
-/** How many further columns there is room for, before the first frame and whenever the box changes its width. */
+/** How many optional columns there is room for, before the first frame and whenever the box changes its width. */
 function useRoom(box: HTMLElement | null, columns: LeadColumns): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
-import type { OwnRotation, OwnSource } from '#contract/rotation.ts';
+import type { OwnSource } from '#contract/constants.ts';
+import type { OwnRotation } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
 import { count } from '@/shared/format/count';
 import { regionName } from '@/shared/format/regionName';

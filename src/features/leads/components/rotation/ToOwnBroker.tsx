@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { OwnSource } from '#contract/rotation.ts';
+import type { OwnSource } from '#contract/constants.ts';
 import { Toggle } from '@/shared/ui/Toggle';
 
 const words: Record<OwnSource, string> = {

@@ -1,4 +1,5 @@
-import type { Rotation, RotationBroker, RotationInput, RotationSource, VisitorSource } from '#contract/rotation.ts';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
 
 export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff'>>;
 export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;

@@ -1,5 +1,6 @@
 import { OWN_SOURCES } from '#contract/constants.ts';
-import type { OwnSource, RotationRule, VisitorSource } from '#contract/rotation.ts';
+import type { OwnSource, VisitorSource } from '#contract/constants.ts';
+import type { RotationRule } from '#contract/rotation.ts';
 
 /** In the order they are asked. */
 export const rules: { rule: RotationRule; name: string; short: string }[] = [

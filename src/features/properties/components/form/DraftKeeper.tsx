@@ -20,7 +20,7 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
 
   const bringBack = useEffectEvent((stored: StoredPhoto[]): FormPhoto[] => {
     isRead.current = true;
-    // Thrown away meanwhile; or a login has brought the form back as it was.
+    // The draft was discarded in the meantime, or a login has restored the form as it was.
     if (stored.length === 0 || !draft.isFound || form.getState().values.images.length > 0) return [];
     const images = stored.map(({ id, file }) => ({ id, file, preview: URL.createObjectURL(file) }));
     form.initialize((now) => ({ ...now, images }));

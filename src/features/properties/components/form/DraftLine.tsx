@@ -18,7 +18,7 @@ export function DraftLine({ draft }: { draft: PropertyDraft }) {
       <span>
         {isFound
           ? `Rascunho de ${dateAndTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`
-          : `Rascunho salvo neste navegador às ${time(savedAt)}${photosFailed ? `. ${messages.photosNotKept}` : ''}`}
+          : `Rascunho salvo neste navegador às ${time(savedAt)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
       </span>
       {isFound && (
         <Discard

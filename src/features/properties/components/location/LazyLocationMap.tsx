@@ -14,7 +14,7 @@ const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -26,21 +26,21 @@ export function LazyLocationMap(props: LocationMapProps) {
           address={props.address}
           overMap={map !== null}
           onFocus={() => {
-            setAsked(true);
+            setRequested(true);
             setFocused(true);
           }}
           onBlur={() => {
             setFocused(false);
           }}
           onPress={() => {
-            setAsked(true);
+            setRequested(true);
             setPressed(true);
             map?.focus();
           }}
         />
       )}
       <Suspense>
-        {(near || asked) && (
+        {(near || requested) && (
           <Map
             {...props}
             onDraw={(frame) => {

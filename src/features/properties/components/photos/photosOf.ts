@@ -14,7 +14,7 @@ export interface ShownPhoto {
   preview?: string;
   width?: number;
   height?: number;
-  /** Whoever has the page open has this one already. */
+  /** The page that is open has loaded this one already. */
   onPage?: PageVariant;
 }
 
