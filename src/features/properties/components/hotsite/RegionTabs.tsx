@@ -9,6 +9,13 @@ export interface RegionTab {
   number: number | undefined;
 }
 
+/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+function showTab(link: Element | null): void {
+  const tab = link?.closest('li');
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Anchors to the groups; the one being read is marked, and kept in view where not all of them fit. */
 export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: string | undefined }) {
   const row = useRef<HTMLUListElement>(null);
@@ -16,14 +23,18 @@ export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: stri
   useEffect(() => {
     // Nor away from the tab that has the focus.
     if (row.current?.contains(document.activeElement)) return;
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current="true"]')?.parentElement;
-    // The row alone: `scrollIntoView` would move the page as well.
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    showTab(row.current?.querySelector('[aria-current="true"]') ?? null);
   }, [current]);
 
   return (
     <Bar aria-label="Regiões">
-      <Row ref={row}>
+      <Row
+        ref={row}
+        // A glide to the group being read may still be under way: the browser's own scroll to the focus would lose to it.
+        onFocus={({ target }) => {
+          showTab(target);
+        }}
+      >
         {tabs.map(({ anchor, name, number }) => (
           <li key={anchor}>
             <Tab href={`#${anchor}`} aria-current={anchor === current}>
