@@ -1,6 +1,11 @@
-/** Titles and initials before a name: `D. Letícia`, `Dra. Ana`, `J. Carlos`. */
-const BEFORE_NAME = /^(?:\p{L}\.?|(?:sr|sra|srta|dr|dra|prof|profa)\.?|dona|seu|senhora?|doutora?)$/iu;
+/** Titles, initials and the like before a name: `D. Letícia`, `Dra. Ana`, `Pr. Marcos`, `J. Carlos`. */
+const BEFORE_NAME =
+  /^(?:\p{L}\.?|(?:sr|sra|srta|dr|dra|prof|profa|pr|pe|pd|eng|arq|me)\.?|dona|dom|seu|senhora?|doutora?|d[aeo]s?)$/iu;
+/** Nobody is called that alone. */
+const NO_PERSON = /^(?:família|familia|construtora|imobiliária|imobiliaria|incorporadora|empresa|grupo)$/iu;
 const EDGES = /^[^\p{L}]+|[^\p{L}.]+$/gu;
+/** An address must not reach a client in our words. */
+const NO_NAME = /[@/:_]|\p{L}\.\p{L}{2}/u;
 
 const capitalize = (word: string) =>
   word.toLocaleLowerCase('pt-BR').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'));
@@ -12,9 +17,10 @@ const isTypedInOneCase = (word: string) =>
 /** What one calls somebody: `Ana` for `Ana Beatriz Souza`, `D. ANA` and `ana souza`; '' where nothing reads as a name. */
 export function firstName(name: string): string {
   const words = name
-    .split(/\s+/)
-    .filter((word) => !word.includes('@'))
+    .split(/[\s,;]+/)
+    .filter((word) => !NO_NAME.test(word))
     .flatMap((word) => word.replace(EDGES, '') || []);
+  if (NO_PERSON.test(words[0] ?? '')) return '';
   const word = (words.find((candidate) => !BEFORE_NAME.test(candidate)) ?? words[0] ?? '').replace(/\.+$/, '');
   return isTypedInOneCase(word) ? capitalize(word) : word;
 }

@@ -305,7 +305,7 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(sent.getByText(/^Ana Souza vai falar com você/)).toBeVisible();
+  await expect(sent.getByText(/fale agora com Ana Souza/)).toBeVisible();
   const link = sent.getByRole('link', { name: 'Chamar no WhatsApp' });
   const href = new URL((await link.getAttribute('href')) ?? '');
   expect(href.origin).toBe('https://wa.me');

@@ -177,7 +177,7 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
 
   expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
   expect(await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' })).toHaveFocus();
-  expect(form.getByText(/^Camila Dias vai falar com você/)).toBeVisible();
+  expect(form.getByText(/fale agora com Camila Dias/)).toBeVisible();
   expect(form.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),

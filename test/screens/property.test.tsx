@@ -293,7 +293,7 @@ test.each(['/property', '/property-detail'])(
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
     const title = await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' });
     expect(title).toHaveFocus();
-    expect(form.getByText(/^Camila Nogueira vai falar com você/)).toBeVisible();
+    expect(form.getByText(/fale agora com Camila Nogueira/)).toBeVisible();
     const link = form.getByRole('link', { name: 'Chamar no WhatsApp' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/));
     expect(textOf(link)).toContain(`${window.location.origin}/property/${id}`);

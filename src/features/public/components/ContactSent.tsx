@@ -49,9 +49,10 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {['Recebemos seu contato', firstName(visitor)].filter(Boolean).join(', ')}
       </h2>
+      {/* Not who: the page's broker may be away, or it may be somebody else's turn. */}
       <p>
-        {broker ? broker.name : 'Um corretor'} vai falar com você em breve, por WhatsApp ou e-mail.
-        {whatsapp !== null && ' Se preferir, comece a conversa agora.'}
+        Um corretor vai falar com você em breve, por WhatsApp ou e-mail.
+        {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}
       </p>
       <Ways>
         {whatsapp !== null && (
