@@ -25,14 +25,14 @@ export const Identity = styled('div')(({ theme }) => ({
 export const Ways = styled('ul')(({ theme }) => ({
   ...theme.typography.smallFigures,
   display: 'grid',
-  gap: 4,
-  minHeight: 40,
-  margin: '10px 0 0',
+  minHeight: 48,
+  margin: '6px 0 0',
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& a': { ...line, color: 'inherit', textDecoration: 'none' },
+  // Lines of 24 px: no less is easily hit by a finger.
+  '& a': { ...line, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));
 
@@ -40,7 +40,7 @@ export const Counts = styled('p')(({ theme }) => ({
   ...theme.typography.smallFigures,
   display: 'flex',
   gap: 16,
-  margin: '12px 0 0',
+  margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
