@@ -99,11 +99,14 @@ BEGIN
     WHERE w.search LIKE ALL (patterns) LIMIT wanted);
 END $$;
 --> statement-breakpoint
--- The newest `wanted` leads that hold the patterns, before a moment: by walking where they are many, else month by month.
+-- The newest `wanted` leads that hold the patterns, before a moment: by walking where they are many, else
+-- month by month. What many leads of a month hold, though few of the newest, is not fetched: that month is walked.
 CREATE FUNCTION lead_search_newest(grams text[], patterns text[], wanted int, before timestamptz, before_id uuid)
 RETURNS uuid[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   ids uuid[] := lead_search_walk(patterns, wanted, 30 * wanted, before, before_id);
+  part uuid[];
+  month_end timestamptz;
   month int := (SELECT lead_month(max(created_at)) FROM lead_search);
   oldest int := (SELECT lead_month(min(created_at)) FROM lead_search);
 BEGIN
@@ -111,7 +114,14 @@ BEGIN
   ids := '{}';
   IF before < 'infinity' THEN month := least(month, lead_month(before)); END IF;
   WHILE month >= oldest AND cardinality(ids) < wanted LOOP
-    ids := ids || lead_search_matches(month, grams, patterns, NULL, before, before_id);
+    part := lead_search_matches(month, grams, patterns, 2001, before, before_id);
+    -- So many are met soon by walking from the month's end; a walk that does not fill the page has met all there are.
+    IF cardinality(part) > 2000 THEN
+      month_end := make_timestamptz(month / 12, month % 12 + 1, 1, 0, 0, 0, 'UTC');
+      RETURN ids || lead_search_walk(patterns, wanted - cardinality(ids), NULL, least(before, month_end),
+        CASE WHEN before < month_end THEN before_id END);
+    END IF;
+    ids := ids || part;
     month := month - 1;
   END LOOP;
   RETURN ids[:wanted];
@@ -119,30 +129,35 @@ END $$;
 --> statement-breakpoint
 -- The first look: all leads that hold the patterns, when they are no more than `most`; else `few` is false and these are the
 -- newest of them, as many as were met on the way. Walks first where the index says that a gram is held by many (`often`),
--- and asks the whole index last: the lists of the newest months are short.
+-- as far as a twelfth of the leads makes more than `most`: cheaper than to ask the index for that. It asks the whole index last:
+-- the lists of the newest months are short.
 CREATE FUNCTION lead_search_look(
   grams text[], patterns text[], often boolean, wanted int, most int, OUT few boolean, OUT ids uuid[]
 ) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
-  newest int := (SELECT lead_month(max(created_at)) FROM lead_search);
-  everything uuid[];
+  last_created timestamptz := (SELECT max(created_at) FROM lead_search);
+  newest int := lead_month(last_created);
+  has_half boolean := extract(day FROM last_created AT TIME ZONE 'UTC') > 15;
+  part uuid[];
 BEGIN
   few := false;
   IF often THEN
-    ids := lead_search_walk(patterns, greatest(wanted, most + 1), 30 * wanted, 'infinity', NULL);
+    ids := lead_search_walk(patterns, greatest(wanted, most + 1), greatest(30 * wanted, 12 * (most + 1)), 'infinity', NULL);
     IF cardinality(ids) > most OR cardinality(ids) >= wanted
       AND cardinality(lead_search_matches(newest - 1, grams, patterns, most + 1)) > most THEN RETURN; END IF;
   END IF;
   ids := '{}';
   FOR back IN 0..3 LOOP
-    ids := ids || lead_search_matches(newest - back, grams, patterns, NULL);
+    part := lead_search_matches(newest - back, grams, patterns, 2001);
+    IF cardinality(part) > 2000 THEN RETURN; END IF;
+    ids := ids || part;
     IF cardinality(ids) > most THEN RETURN; END IF;
-    -- The newest month may have just begun.
-    EXIT WHEN back > 0 AND cardinality(ids) < back * most / 4;
+    -- A quarter of `most` a month; of the newest month there may be little yet.
+    EXIT WHEN (back > 0 OR has_half) AND cardinality(ids) < greatest(2 * back, 1) * most / 8;
   END LOOP;
-  everything := coalesce(lead_search_matches(NULL, grams, patterns, most + 1), '{}');
-  IF cardinality(everything) <= most THEN
+  part := coalesce(lead_search_matches(NULL, grams, patterns, most + 1), '{}');
+  IF cardinality(part) <= most THEN
     few := true;
-    ids := everything;
+    ids := part;
   END IF;
 END $$;
