@@ -13,15 +13,14 @@ const panel = (page: Page) => page.getByRole('dialog');
 const selectedText = (page: Page) => page.getByText(/^[\d.]+ selecionados$/);
 const numberIn = (text: string | null) => Number(/[\d.]+/.exec(text ?? '')?.[0].replace('.', ''));
 
-/** Signs in past the screen and changes the status of the lead with this name. */
-async function changeStatusAs(page: Page, email: string, leadName: string): Promise<void> {
+/** Signs in past the screen and changes the status of this lead. */
+async function changeStatusAs(page: Page, email: string, leadId: string): Promise<void> {
   const login = await page.request.post('/api/users/login', { data: { email, password: 'Morada@2026' } });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const found = await page.request.get('/api/leads', { headers, params: { q: leadName, sort: '-createdAt' } });
-  const [lead] = (await found.json()) as { _id: string; status: string }[];
-  const status = lead?.status === 'novo' ? 'em andamento' : 'novo';
-  const changed = await page.request.put(`/api/leads/${lead?._id ?? ''}`, { headers, data: { status } });
+  const lead = (await (await page.request.get(`/api/leads/${leadId}`, { headers })).json()) as { status: string };
+  const status = lead.status === 'novo' ? 'em andamento' : 'novo';
+  const changed = await page.request.put(`/api/leads/${leadId}`, { headers, data: { status } });
   expect(changed.status()).toBe(200);
 }
 
