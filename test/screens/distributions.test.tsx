@@ -99,10 +99,11 @@ test('is not undone where all of it was touched meanwhile: it says so, and offer
   expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
 });
 
-test('whose brokers had all of it already has nothing to undo, and says why', async () => {
+test('whose brokers had all of it already, as versions before kept such ones, has nothing to undo and says why', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
-  const leads = await manyLeads(2, { assignedTo: ana });
-  await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
+  await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
+  await sql`update lead_batches set moved = 0`;
+  await sql`update leads set batch_id = null`;
   const { user } = await openPage();
 
   const row = await screen.findByRole('button', { name: /2 leads para Ana Souza/ });
