@@ -72,7 +72,10 @@ describe('the chooser of columns', () => {
   const open = async (admin: Person) => {
     const { user, unmount } = renderApp('/leads-list', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
-    return { unmount, choose: async (name: string) => user.click(screen.getByRole('menuitemcheckbox', { name })) };
+    return {
+      unmount,
+      choose: async (name: string) => user.click(await screen.findByRole('menuitemcheckbox', { name })),
+    };
   };
 
   test('adds who has a lead, its property, its source and how long it waits, after the specified columns', async () => {
