@@ -35,7 +35,7 @@ const name = (width: number): LeadColumn => ({
   field: 'name',
   headerName: 'Nome',
   cellClassName: 'lead-name',
-  ...roomy(width),
+  ...sized(width),
 });
 const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', ...roomy(220) };
 const phone: LeadColumn = {
