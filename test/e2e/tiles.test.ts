@@ -29,7 +29,7 @@ async function watchLine(page: Page) {
 }
 
 const maps: [name: string, path: string, role: Role, pin: RegExp][] = [
-  ['search', paths.map(), 'visitor', /, R\$\s[\d.]+,00$/],
+  ['search', paths.map(), 'visitor', /, R\$\s[\d.,]+ (mil|mi)$/],
   ['property page', '/property/:id', 'visitor', / – /],
   ['property form', paths.createProperty(), 'admin', /^Pino do imóvel$/],
 ];
