@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { screensOf } from './support/screens';
-import { expectNoSidewaysScroll, openAs, signIn, test } from './support/test';
+import { expectNoSidewaysScroll, openAs, test } from './support/test';
 
 /** Pages with something to skip: those around the login have nothing before their form. */
 const WITH_HEADER = ['landing', 'map', 'property', 'property-detail', 'hotsite', 'not-found'];
 
-test('on each page of visitors the first Tab leads past the header to the content', async ({ page, request }) => {
+const DESK = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
+
+test('on each page of visitors the first Tab leads past the header to the content', async ({ browser, request }) => {
+  const page = await openAs(browser, 'visitor', DESK);
   for (const { name, path } of await screensOf(request)) {
     if (!WITH_HEADER.includes(name)) continue;
     await test.step(path, async () => {
@@ -24,8 +27,8 @@ test('on each page of visitors the first Tab leads past the header to the conten
   }
 });
 
-test('the way of somebody logged in to their start has no line under it', async ({ page }) => {
-  await signIn(page, 'ana@morada.local');
+test('the way of somebody logged in to their start has no line under it', async ({ browser }) => {
+  const page = await openAs(browser, 'broker', DESK);
   for (const path of ['/landing', '/map']) {
     await page.goto(path);
     const way = page.getByRole('link', { name: 'Ir para o início de Ana Souza' });
