@@ -51,7 +51,7 @@ function trigramsOf(word: string): string[] {
 
 const known = new WeakMap<Db, { until: number; shares: Promise<Shares> }>();
 
-/** How frequent trigrams are at present: read anew each hour. */
+/** How frequent trigrams are at present: read again each hour. */
 export function sharesOf(db: Db): Promise<Shares> {
   const last = known.get(db);
   if (last && last.until > Date.now()) return last.shares;

@@ -4,7 +4,7 @@ CREATE FUNCTION lead_month(at timestamptz) RETURNS int
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (extract(year FROM at AT TIME ZONE 'UTC') * 12 + extract(month FROM at AT TIME ZONE 'UTC'))::int;
 --> statement-breakpoint
--- Made anew aside, in the order it is read in: filling a column of the old table would write its trigrams once more.
+-- Built beside the old one, in the order it is read in: filling a column of the old table would write its trigrams once more.
 CREATE TABLE lead_search_next AS
 SELECT s.lead_id, l.created_at, ' ' || s.search AS search
 FROM lead_search s JOIN leads l ON l.id = s.lead_id ORDER BY l.created_at, l.id;

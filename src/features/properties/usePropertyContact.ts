@@ -30,7 +30,7 @@ export function usePropertyContact(property: Property): PropertyContact {
   const { data: config } = useGetConfigQuery();
   const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
-  // By name only whoever the phone belongs to.
+  // By name only when the phone is their own.
   const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
   const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${propertyUrl(property)}`;
   return {
