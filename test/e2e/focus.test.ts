@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import { demoProperty } from './support/screens';
 import type { Role } from './support/screens';
 import { openAs, PHONE, test } from './support/test';
 
@@ -89,9 +89,9 @@ for (const role of ['visitor', 'broker', 'admin'] as const) {
   }) => {
     test.setTimeout(180_000);
     const page = await openAs(browser, role, { viewport: PHONE, colorScheme: 'light' });
-    const [property] = (await (await request.get('/api/properties?pageSize=1')).json()) as PropertyDetail[];
+    const property = await demoProperty(request);
     for (const { path, opener: name, ways } of overlays.filter((overlay) => overlay.role === role)) {
-      await page.goto(path.replace(':id', property?._id ?? ''));
+      await page.goto(path.replace(':id', property._id));
       await page.waitForLoadState('networkidle');
       for (const way of ways) {
         await test.step(`${path}: ${name.source}, ${way.toString()}`, async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import { demoProperty } from './support/screens';
 import type { Role } from './support/screens';
 import { openAs, test } from './support/test';
 
@@ -41,8 +41,8 @@ for (const [name, path, role, pin] of maps) {
   }) => {
     const page = await openAs(browser, role, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     await page.route(TILES, (route) => route.fulfill({ status: 404 }));
-    const [property] = (await (await request.get('/api/properties?pageSize=1')).json()) as PropertyDetail[];
-    await page.goto(path.replace(':id', property?._id ?? ''));
+    const property = await demoProperty(request);
+    await page.goto(path.replace(':id', property._id));
     await page.waitForLoadState('networkidle');
     if (path !== paths.map()) await page.getByRole('heading', { name: /^Localização/ }).scrollIntoViewIfNeeded();
 

@@ -28,10 +28,18 @@ async function leadOfABroker(request: APIRequestContext): Promise<string> {
   return lead._id;
 }
 
-export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
-  const [property] = (await (await request.get('/api/properties?pageSize=1')).json()) as PropertyDetail[];
+type PropertyOfBroker = PropertyDetail & { broker: NonNullable<PropertyDetail['broker']> };
+
+/** A property of the demo with a broker. The newest ones of the list may be other tests'. */
+export async function demoProperty(request: APIRequestContext): Promise<PropertyOfBroker> {
+  const properties = (await (await request.get('/api/properties?pageSize=50')).json()) as PropertyDetail[];
+  const property = properties.findLast(({ broker }) => broker !== null);
   if (!property?.broker) throw new Error('the demo has no property with a broker');
-  const { _id: id, broker } = property;
+  return { ...property, broker: property.broker };
+}
+
+export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
+  const { _id: id, broker } = await demoProperty(request);
   const lead = await leadOfABroker(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
