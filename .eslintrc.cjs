@@ -9,9 +9,11 @@ const foldersIn = (folder) =>
     : [];
 
 const features = foldersIn('src/features');
-/** The folders of server/ that are no domain word. */
-const GROUND = ['cli', 'db', 'files', 'mail', 'photos', 'plugins', 'push'];
-const words = foldersIn('server').filter((folder) => !GROUND.includes(folder));
+/** The folders of server/ that are no domain. */
+const GROUND = ['accounts', 'cli', 'concurrency', 'db', 'files', 'http', 'mail', 'photos', 'push', 'sql'];
+const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder));
+/** The domains that one may use besides its own. */
+const USES = { distribution: ['leads'], rotation: ['leads', 'distribution'], leads: ['distribution', 'rotation'] };
 
 const zone = (target, from, message, except) => ({
   target,
@@ -25,25 +27,29 @@ const zones = [
   zone('./contract', ['src', 'server', 'test'], 'The contract knows neither side.'),
   zone('./server', ['src', 'test', 'bench'], 'The server knows nothing of the pages or tests.'),
   zone('./src', ['server', 'test', 'bench'], 'The pages know the server by its contract alone.'),
-  ...words.map((word) =>
-    zone(`./server/${word}`, ['server'], 'A word imports the ground and itself, never another word or the app.', [
-      `./${word}`,
+  ...domains.map((domain) =>
+    zone(`./server/${domain}`, ['server'], 'A domain imports the ground and itself, never the app.', [
+      `./${domain}`,
+      ...(USES[domain] ?? []).map((used) => `./${used}`),
+      './accounts',
+      './concurrency',
       './db/connect.ts',
       './db/planned.ts',
       './db/schema',
       './errors.ts',
+      './http',
       './mail',
       './photos',
-      './plugins',
       './push',
       './settings.ts',
+      './sql',
     ]),
   ),
-  ...['files', 'plugins', 'mail', 'photos', 'push', 'db/schema'].map((ground) =>
+  ...['accounts', 'concurrency', 'files', 'http', 'mail', 'photos', 'push', 'sql', 'db/schema'].map((ground) =>
     zone(
       `./server/${ground}`,
-      [...words.map((word) => `server/${word}`), 'server/app.ts'],
-      'The ground knows no domain word.',
+      [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
+      'The ground knows no domain.',
     ),
   ),
   zone('./src/shared', ['src/api', 'src/features', 'src/app'], 'Shared parts know neither the API nor features.'),

@@ -7,9 +7,8 @@ const uncompiled = [
   'src/app',
   'src/shared',
   'src/features/auth',
-  'src/features/public',
-  ...['card', 'contact', 'hotsite', 'location', 'photos', 'property', 'map/opened', 'map/phone', 'map/search'].map(
-    (folder) => `src/features/properties/components/${folder}`,
+  ...['card', 'contact', 'hotsite', 'landing', 'property', 'map/opened', 'map/phone', 'map/search'].map(
+    (folder) => `src/features/public/${folder}`,
   ),
 ];
 const isCompiled = (filename) => !uncompiled.some((folder) => filename.replaceAll('\\', '/').includes(`/${folder}/`));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { waitAtMost } from './concurrency/waitAtMost.ts';
 import type { Db } from './db/connect.ts';
 import { foldCounts } from './db/foldCounts.ts';
 import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
@@ -8,7 +9,6 @@ import { outboxFolder, removeOldMails } from './mail/outbox.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
-import { waitAtMost } from './plugins/waitAtMost.ts';
 import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
 
 const MAIL_EVERY = 2_000;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { letHeavyWorkGiveWay } from './concurrency/heavyWork.ts';
 import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
@@ -17,7 +18,6 @@ import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { outboxFolder } from './mail/outbox.ts';
 import { measure, serveMetrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
-import { letHeavyWorkGiveWay } from './plugins/heavyWork.ts';
 import { isLoopback, readSettings, SettingsError, urlOf } from './settings.ts';
 import type { Settings } from './settings.ts';
 

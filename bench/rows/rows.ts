@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
-import { orderOf } from '../../server/plugins/order.ts';
+import { orderOf } from '../../server/sql/order.ts';
 import type { Duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';

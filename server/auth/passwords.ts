@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
+import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
-import { HEAVY_AT_ONCE } from '../plugins/heavyWork.ts';
 
 /** argon2id (the library's default) at OWASP's floor: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

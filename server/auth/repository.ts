@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { RegisterInput } from '#contract/auth.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import { freeSlug, slugOf } from '../accounts/slug.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { photos } from '../db/schema/photos.ts';
 import { passwordResets, users } from '../db/schema/users.ts';
-import { endAccess } from '../plugins/endAccess.ts';
-import { freeSlug, slugOf } from '../plugins/slug.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts';
 import { userChange } from '#contract/brokers.ts';
 import type { Broker, PublicBroker } from '#contract/brokers.ts';
 import type { Region } from '#contract/constants.ts';
-import { withVersion } from '../plugins/versions.ts';
+import { withVersion } from '../http/versions.ts';
 
 /** A user as the lists read it, without what never leaves the server. */
 export interface UserRow {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
+import { endAccess } from '../accounts/endAccess.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { hasWords, isAdmittedBroker, isOpen } from '../plugins/conditions.ts';
-import { endAccess } from '../plugins/endAccess.ts';
-import { cutPage, pagingOf } from '../plugins/lists.ts';
-import type { ListPage } from '../plugins/lists.ts';
-import { orderOf } from '../plugins/order.ts';
-import type { Orders } from '../plugins/order.ts';
-import type { Viewer } from '../plugins/session.ts';
 import { refreshEach } from '../push/notify.ts';
+import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
+import { cutPage, pagingOf } from '../sql/lists.ts';
+import type { ListPage } from '../sql/lists.ts';
+import { orderOf } from '../sql/order.ts';
+import type { Orders } from '../sql/order.ts';
 import type { BrokerRow, UserRow } from './present.ts';
 import { texts } from './texts.ts';
 

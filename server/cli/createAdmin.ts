@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { insertUser } from '../auth/repository.ts';
 import { openDb, openPool } from '../db/connect.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { uniqueViolation } from '../plugins/errors.ts';
+import { uniqueViolation } from '../http/errors.ts';
 import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 

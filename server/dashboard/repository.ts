@@ -4,8 +4,8 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
 import { planned } from '../db/planned.ts';
-import { isOpen } from '../plugins/conditions.ts';
-import type { Viewer } from '../plugins/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { isOpen } from '../sql/conditions.ts';
 
 /** Days of São Paulo up to today, each with its count, 0 where nothing came. */
 const countByDay = (table: 'leads' | 'properties', days: number) => sql`(

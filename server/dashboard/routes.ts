@@ -1,6 +1,6 @@
 import { statsQuery } from '#contract/dashboard.ts';
-import type { App } from '../plugins/instance.ts';
-import { viewerOf } from '../plugins/session.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
 import { readBrokerStats, readStats } from './repository.ts';
 
 const USUAL_DAYS = 30;

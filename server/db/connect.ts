@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { waitAtMost } from '../concurrency/waitAtMost.ts';
 import { HttpError } from '../errors.ts';
-import { waitAtMost } from '../plugins/waitAtMost.ts';
 
 /** The database, or a transaction on it: a query runs the same on both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { hasWords, oneOf } from '../plugins/conditions.ts';
-import type { Viewer } from '../plugins/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { hasWords, oneOf } from '../sql/conditions.ts';
 
 /** Who may see a lead: admins all, a broker those assigned to them. Every query of leads starts from it. */
 export function visibleTo(viewer: Viewer): SQL {

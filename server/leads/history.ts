@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { HistoryQuery, LeadEvent } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { cutPage, pagingOf } from '../plugins/lists.ts';
-import type { ListPage } from '../plugins/lists.ts';
-import type { Viewer } from '../plugins/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { cutPage, pagingOf } from '../sql/lists.ts';
+import type { ListPage } from '../sql/lists.ts';
 import { visibleTo } from './filter.ts';
 import { presentEvent } from './presentEvent.ts';
 import type { EventRow, ToldLead } from './presentEvent.ts';

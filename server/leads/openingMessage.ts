@@ -2,7 +2,7 @@ import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import { inRegion } from '#contract/words.ts';
-import type { Viewer } from '../plugins/session.ts';
+import type { Viewer } from '../http/session.ts';
 import type { Settings } from '../settings.ts';
 import { articleOf } from './article.ts';
 

@@ -2,7 +2,7 @@ import type { LeadStatus } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
 import type { Lead, LeadSource } from '#contract/leads.ts';
 import { whatsappLink } from '#contract/phone.ts';
-import { withVersion } from '../plugins/versions.ts';
+import { withVersion } from '../http/versions.ts';
 import { openingMessage } from './openingMessage.ts';
 import type { Brokerage, Caller, OpeningLead } from './openingMessage.ts';
 

@@ -3,12 +3,12 @@ import type { BatchKind } from '#contract/distribution.ts';
 import type { LeadEvent, LeadSource, RepeatedContact } from '#contract/leads.ts';
 import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import type { Viewer } from '../plugins/session.ts';
-import { explainer } from './distribution/present.ts';
-import type { Reason } from './distribution/reasons.ts';
+import { explainer } from '../distribution/present.ts';
+import type { Reason } from '../distribution/reasons.ts';
+import type { Viewer } from '../http/session.ts';
+import { turnReason } from '../rotation/reasons.ts';
+import type { TurnFacts } from '../rotation/reasons.ts';
 import { named } from './present.ts';
-import { turnReason } from './rotation/reasons.ts';
-import type { TurnFacts } from './rotation/reasons.ts';
 import { texts } from './texts.ts';
 
 export interface EventRow {

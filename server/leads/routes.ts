@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { batchParams, historyQuery, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
+import { assignLeads, undoAssignment } from '../distribution/assignment.ts';
+import { progressOf } from '../distribution/progress.ts';
 import { notFound } from '../errors.ts';
-import type { App } from '../plugins/instance.ts';
-import { sendList } from '../plugins/lists.ts';
-import { viewerOf } from '../plugins/session.ts';
-import { ifMatch, refuseUnseen } from '../plugins/versions.ts';
-import { writeOnce } from '../plugins/writeOnce.ts';
-import { assignLeads, undoAssignment } from './assignment.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { ifMatch, refuseUnseen } from '../http/versions.ts';
+import { writeOnce } from '../http/writeOnce.ts';
+import { sendList } from '../sql/lists.ts';
 import { listHistory } from './history.ts';
 import { presentLead } from './present.ts';
 import type { LeadRow } from './present.ts';
-import { progressOf } from './progress.ts';
 import * as leads from './repository.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { hashToken, newToken } from '../plugins/session.ts';
+import { hashToken, newToken } from '../http/session.ts';
 
 /** In the stored mail. The token itself is stored nowhere: a stolen table or backup opens no account. */
 export const TOKEN_PLACE = '{token}';

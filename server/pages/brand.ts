@@ -1,5 +1,5 @@
+import type { ShareImage } from '../http/pageHead.ts';
 import { shareCardAddress } from '../photos/address.ts';
-import type { ShareImage } from '../plugins/pageHead.ts';
 
 /** The preview of pages that have no photograph of their own. */
 export const BRAND_IMAGE: ShareImage = { address: '/share.jpg', alt: 'Duas portas em arco acima de uma rua de casas' };

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { PageHead } from '../plugins/pageHead.ts';
+import type { PageHead } from '../http/pageHead.ts';
 import { imageOf } from './brand.ts';
 import type { SharedBroker } from './repository.ts';
 import { amount } from './wording.ts';

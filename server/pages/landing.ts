@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { PageHead } from '../plugins/pageHead.ts';
+import type { PageHead } from '../http/pageHead.ts';
 import type { Settings } from '../settings.ts';
 import { BRAND_IMAGE } from './brand.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { bathroomsText, bedroomsText, inRegion, parkingText } from '#contract/words.ts';
+import type { PageHead } from '../http/pageHead.ts';
 import { photoAddress } from '../photos/address.ts';
-import type { PageHead } from '../plugins/pageHead.ts';
 import { imageOf } from './brand.ts';
 import type { SharedProperty } from './repository.ts';
 import { amount, capitalized, listed, shortened } from './wording.ts';

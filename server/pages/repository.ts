@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { isAdmittedBroker } from '../plugins/conditions.ts';
-import { isoInstant } from '../plugins/isoInstant.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { isoInstant } from '../sql/isoInstant.ts';
 
 /** What a link to a property tells of it. */
 export interface SharedProperty {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { isUnavailable } from '../plugins/errors.ts';
-import type { App } from '../plugins/instance.ts';
-import { NOT_FOUND } from '../plugins/pageHead.ts';
-import type { PageHead } from '../plugins/pageHead.ts';
-import { slugOf } from '../plugins/slug.ts';
+import { slugOf } from '../accounts/slug.ts';
+import { isUnavailable } from '../http/errors.ts';
+import type { App } from '../http/instance.ts';
+import { NOT_FOUND } from '../http/pageHead.ts';
+import type { PageHead } from '../http/pageHead.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';

@@ -2,7 +2,7 @@ import { readMapFilter, withRooms, writeMapFilter } from '#contract/mapFilter.ts
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import { inRegion } from '#contract/words.ts';
-import type { PageHead } from '../plugins/pageHead.ts';
+import type { PageHead } from '../http/pageHead.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
 /** Where the map stands and how its list is sorted make no other page. */

@@ -3,7 +3,7 @@ import { REGIONS } from '#contract/constants.ts';
 import { wholeNumber } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '../errors.ts';
-import type { App } from '../plugins/instance.ts';
+import type { App } from '../http/instance.ts';
 import * as repository from './repository.ts';
 
 /** sitemaps.org allows 50,000 addresses a file. */

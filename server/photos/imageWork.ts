@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
-import { HEAVY_AT_ONCE } from '../plugins/heavyWork.ts';
 import { texts } from './texts.ts';
 
 // One thread a picture; how many pictures at once is decided here. Every picture is another one: nothing to cache.

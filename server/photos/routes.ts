@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import { photoQuery } from '#contract/photos.ts';
 import { notFound } from '../errors.ts';
-import type { App } from '../plugins/instance.ts';
+import type { App } from '../http/instance.ts';
 import { photoServer } from './serve.ts';
 import { texts } from './texts.ts';
 import { fileOf, formOf, TYPES } from './variants.ts';

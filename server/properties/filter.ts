@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { hasEach, oneOf } from '../plugins/conditions.ts';
+import { hasEach, oneOf } from '../sql/conditions.ts';
 import { unitsOf } from './map/mercator.ts';
 import type { Rectangle } from './map/mercator.ts';
 

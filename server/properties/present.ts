@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
-import { isAdmittedBroker } from '../plugins/conditions.ts';
-import { isoInstant } from '../plugins/isoInstant.ts';
-import type { Viewer } from '../plugins/session.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { isoInstant } from '../sql/isoInstant.ts';
 
 const ITS_PHOTOS = sql`from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id`;
 

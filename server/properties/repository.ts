@@ -12,11 +12,11 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
-import { cutPage, pagingOf, readPage, totalUpToLimit } from '../plugins/lists.ts';
-import type { ListPage, Total } from '../plugins/lists.ts';
-import { orderOf } from '../plugins/order.ts';
-import type { Orders } from '../plugins/order.ts';
-import type { Viewer } from '../plugins/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { cutPage, pagingOf, readPage, totalUpToLimit } from '../sql/lists.ts';
+import type { ListPage, Total } from '../sql/lists.ts';
+import { orderOf } from '../sql/order.ts';
+import type { Orders } from '../sql/order.ts';
 import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
 import { wholeCells, WORLD } from './map/grid.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';

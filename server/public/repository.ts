@@ -6,8 +6,8 @@ import type { PublicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { isAdmittedBroker } from '../plugins/conditions.ts';
 import type { Settings } from '../settings.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
 
 /** Who is to have a visitor's new lead: the roleta, as `app.ts` says. In the lead's transaction. */
 export type TakeTurn = (tx: Db, leadId: string, settings: Settings) => Promise<void>;

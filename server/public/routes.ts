@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { publicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
-import type { App } from '../plugins/instance.ts';
-import { countAttempt, networkOf } from '../plugins/throttle.ts';
-import type { Limit } from '../plugins/throttle.ts';
-import { writeOnce } from '../plugins/writeOnce.ts';
+import type { App } from '../http/instance.ts';
+import { countAttempt, networkOf } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { writeOnce } from '../http/writeOnce.ts';
 import { storeContact } from './repository.ts';
 import type { TakeTurn } from './repository.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { waitAtMost } from '../plugins/waitAtMost.ts';
+import { waitAtMost } from '../concurrency/waitAtMost.ts';
 import { CHANNEL } from './notify.ts';
 
 const CHECK_EVERY = 30_000;

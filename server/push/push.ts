@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { liveSessions } from '../plugins/session.ts';
+import { liveSessions } from '../http/session.ts';
 import { listen } from './listener.ts';
 import { readMessage, SESSION_ENDED } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';

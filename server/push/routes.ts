@@ -1,5 +1,5 @@
-import type { App } from '../plugins/instance.ts';
-import { viewerOf } from '../plugins/session.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
 
 /** Server-sent events for whoever is signed in, until they leave or their session ends. */
 export function events(app: App): void {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { SessionExpiredNotice } from '@/features/auth/components/SessionExpiredNotice';
+import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
 // Before the router listens to the history: what a page guards must be heard first.
 import '@/shared/routing/popGuard';

@@ -3,7 +3,7 @@ import type { LeadsQuery } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { listLeads } from '../../server/leads/repository.ts';
-import { hasWords } from '../../server/plugins/conditions.ts';
+import { hasWords } from '../../server/sql/conditions.ts';
 import { server } from '../support/server.ts';
 
 // Fifty thousand rows, on processors that all test files share.

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Batch } from '#contract/distribution.ts';
 import type { LeadUndoResult } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { isUndoable } from '../../server/leads/distribution/undoable.ts';
+import { isUndoable } from '../../server/distribution/undoable.ts';
 import { as } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/AssignLeadsPage';
-import '@/features/properties/pages/CreatePropertyPage';
+import '@/features/leads/assign/AssignLeadsPage';
+import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead, brokerOf } from '../support/leads.ts';

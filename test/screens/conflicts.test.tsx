@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/pages/ManageBrokersPage';
-import '@/features/leads/pages/MyLeadsPage';
-import '@/features/properties/pages/ManagePropertiesPage';
+import '@/features/brokers/ManageBrokersPage';
+import '@/features/leads/board/MyLeadsPage';
+import '@/features/properties/manage/ManagePropertiesPage';
 import '@/shared/forms/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLead, eventsOf } from '../support/leads.ts';

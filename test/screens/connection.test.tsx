@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/MyLeadsPage';
+import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor } from '@testing-library/react';
 import { eventually } from '../support/eventually.ts';
 import { aLead } from '../support/leads.ts';

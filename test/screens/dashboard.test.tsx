@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/dashboard/components/charts/LeadsAndPropertiesChart';
-import '@/features/dashboard/components/charts/LeadsChart';
+import '@/features/dashboard/charts/LeadsAndPropertiesChart';
+import '@/features/dashboard/charts/LeadsChart';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';

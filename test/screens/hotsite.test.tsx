@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/properties/pages/HotsitePage';
+import '@/features/public/hotsite/HotsitePage';
 import { screen, within } from '@testing-library/react';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';

@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/components/history/LeadPanel';
-import '@/features/leads/pages/LeadsListPage';
-import '@/features/leads/pages/MyLeadsPage';
+import '@/features/leads/history/LeadPanel';
+import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '../support/client.ts';

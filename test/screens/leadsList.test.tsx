@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/LeadsListPage';
+import '@/features/leads/list/LeadsListPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';

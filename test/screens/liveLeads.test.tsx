@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/MyLeadsPage';
+import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/pages/ManageBrokersPage';
+import '@/features/brokers/ManageBrokersPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';

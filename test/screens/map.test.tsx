@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/properties/pages/MapPage';
+import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { holdNextCall, loseNextCall, watchCalls } from '../support/network.ts';

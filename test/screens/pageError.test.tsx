@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aBroker } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.mock('@/features/auth/pages/ProfilePage', () => {
+jest.mock('@/features/auth/profile/ProfilePage', () => {
   throw new Error('The script did not load.');
 });
 

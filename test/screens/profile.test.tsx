@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/auth/pages/ProfilePage';
-import '@/features/auth/components/profile/CropDialog';
+import '@/features/auth/profile/ProfilePage';
+import '@/features/auth/profile/CropDialog';
 import '@/shared/forms/conflict/ConflictDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { sql } from '../support/sql.ts';
 
 // jsdom draws nothing: the cutting itself is tested in a browser (test/e2e/profile.test.ts).
 const mockCut = jest.fn<Promise<NodeFile>, []>();
-jest.mock('@/features/auth/components/profile/cropPhoto', () => ({ cropPhoto: () => mockCut() }));
+jest.mock('@/features/auth/profile/cropPhoto', () => ({ cropPhoto: () => mockCut() }));
 
 beforeAll(async () => {
   const bytes = Uint8Array.from(await aJpeg({ width: 60, height: 60 }));

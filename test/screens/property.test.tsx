@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/properties/pages/PropertyPage';
+import '@/features/public/property/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/RotationPage';
+import '@/features/leads/rotation/RotationPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Rotation } from '#contract/rotation.ts';
 import { aLead } from '../support/leads.ts';

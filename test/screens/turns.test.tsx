@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/pages/TurnsPage';
+import '@/features/leads/rotation/TurnsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

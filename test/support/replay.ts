@@ -1,5 +1,5 @@
-import { advance, emptyQueue } from '../../server/leads/rotation/queue.ts';
-import type { Queue } from '../../server/leads/rotation/queue.ts';
+import { advance, emptyQueue } from '../../server/rotation/queue.ts';
+import type { Queue } from '../../server/rotation/queue.ts';
 
 export interface LedgerRow {
   [column: string]: unknown;

@@ -61,7 +61,7 @@ export const rotationSkips = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index('rotation_skips_turn').on(table.turnId)],
 );
 
-/** With the seats, what the ledger amounts to (server/leads/rotation/queue.ts says what the figures mean). */
+/** With the seats, what the ledger amounts to (server/rotation/queue.ts says what the figures mean). */
 export const rotationQueues = pgTable('rotation_queues', {
   queue: text().primaryKey(),
   /** The first turn of the ledger that counts: those of the time before were taken by another rule. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { endAccess } from '../../accounts/endAccess.ts';
 import { hashPassword, passwordFits } from '../../auth/passwords.ts';
-import { endAccess } from '../../plugins/endAccess.ts';
 import type { Db } from '../connect.ts';
 import { users } from '../schema/users.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { oneAtATime } from '../../concurrency/oneAtATime.ts';
 import type { Db } from '../../db/connect.ts';
 import { planned } from '../../db/planned.ts';
-import { oneAtATime } from '../../plugins/oneAtATime.ts';
 import type { Cell } from './features.ts';
 import { KEPT_SHIFTS } from './grid.ts';
 import type { Grid } from './grid.ts';

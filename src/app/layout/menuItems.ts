@@ -13,7 +13,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { NewLeadCount, UnassignedCount } from '@/features/leads/components/counts/LeadCounts';
+import { NewLeadCount, UnassignedCount } from '@/features/leads/LeadCounts';
 
 export interface MenuItem {
   label: string;

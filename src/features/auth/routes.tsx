@@ -3,7 +3,7 @@ import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
 const ProfilePage = lazyPage(
-  async () => (await import(/* webpackChunkName: "profile" */ './pages/ProfilePage')).ProfilePage,
+  async () => (await import(/* webpackChunkName: "profile" */ './profile/ProfilePage')).ProfilePage,
 );
 
 export const brokerAuthPages: PageRoute[] = [{ path: paths.profile(), Page: ProfilePage }];
@@ -13,24 +13,24 @@ export const adminAuthPages: PageRoute[] = [{ path: paths.me(), Page: ProfilePag
 export const visitorAuthPages: PageRoute[] = [
   {
     path: paths.login(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './pages/LoginPage')).LoginPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage),
   },
   {
     path: paths.signUp(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "sign-up" */ './pages/SignUpPage')).SignUpPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage')).SignUpPage),
   },
   {
     path: paths.forgotPassword(),
     Page: lazyPage(
       async () =>
-        (await import(/* webpackChunkName: "forgot-password" */ './pages/ForgotPasswordPage')).ForgotPasswordPage,
+        (await import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage')).ForgotPasswordPage,
     ),
   },
   {
     path: paths.resetPassword(),
     Page: lazyPage(
       async () =>
-        (await import(/* webpackChunkName: "reset-password" */ './pages/ResetPasswordPage')).ResetPasswordPage,
+        (await import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage')).ResetPasswordPage,
     ),
   },
 ];

@@ -6,8 +6,7 @@ export const adminBrokerPages: PageRoute[] = [
   {
     path: paths.brokers(),
     Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "manage-brokers" */ './pages/ManageBrokersPage')).ManageBrokersPage,
+      async () => (await import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage')).ManageBrokersPage,
     ),
   },
 ];

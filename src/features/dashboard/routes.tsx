@@ -7,7 +7,7 @@ export const brokerDashboardPages: PageRoute[] = [
     path: paths.brokerDashboard(),
     Page: lazyPage(
       async () =>
-        (await import(/* webpackChunkName: "broker-dashboard" */ './pages/BrokerDashboardPage')).BrokerDashboardPage,
+        (await import(/* webpackChunkName: "broker-dashboard" */ './broker/BrokerDashboardPage')).BrokerDashboardPage,
     ),
   },
 ];
@@ -16,7 +16,7 @@ export const dashboardPages: PageRoute[] = [
   {
     path: paths.dashboard(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "dashboard" */ './pages/DashboardPage')).DashboardPage,
+      async () => (await import(/* webpackChunkName: "dashboard" */ './admin/DashboardPage')).DashboardPage,
     ),
   },
 ];

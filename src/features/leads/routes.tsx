@@ -5,11 +5,11 @@ import type { PageRoute } from '@/shared/routing/pageRoute';
 export const brokerLeadPages: PageRoute[] = [
   {
     path: paths.myLeads(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './pages/MyLeadsPage')).MyLeadsPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
   {
     path: paths.turns(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "turns" */ './pages/TurnsPage')).TurnsPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "turns" */ './rotation/TurnsPage')).TurnsPage),
   },
 ];
 
@@ -17,29 +17,32 @@ export const adminLeadPages: PageRoute[] = [
   {
     path: paths.createLead(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "create-lead" */ './pages/CreateLeadPage')).CreateLeadPage,
+      async () => (await import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage')).CreateLeadPage,
     ),
   },
   {
     path: paths.leadsList(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "leads-list" */ './pages/LeadsListPage')).LeadsListPage,
+      async () => (await import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage')).LeadsListPage,
     ),
   },
   {
     path: paths.assignLeads(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "assign-leads" */ './pages/AssignLeadsPage')).AssignLeadsPage,
+      async () => (await import(/* webpackChunkName: "assign-leads" */ './assign/AssignLeadsPage')).AssignLeadsPage,
     ),
   },
   {
     path: paths.distributions(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "distributions" */ './pages/DistributionsPage')).DistributionsPage,
+      async () =>
+        (await import(/* webpackChunkName: "distributions" */ './distribution/DistributionsPage')).DistributionsPage,
     ),
   },
   {
     path: paths.rotation(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "rotation" */ './pages/RotationPage')).RotationPage),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "rotation" */ './rotation/RotationPage')).RotationPage,
+    ),
   },
 ];

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { ContactForm } from '@/features/public/contact/contactForm';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import type { ContactForm } from './contactForm';
 
 /** `Contact` is another feature's: the shell, which knows both, hands it in. */
 export function visitorPropertyPages(Contact: ContactForm): PageRoute[] {
@@ -16,31 +16,35 @@ export function visitorPropertyPages(Contact: ContactForm): PageRoute[] {
   return [
     {
       path: paths.map(),
-      Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './pages/MapPage')).MapPage),
+      Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ '@/features/public/map/MapPage')).MapPage),
     },
     {
       path: paths.property(),
       Page: withContact(
-        async () => (await import(/* webpackChunkName: "property" */ './pages/PropertyPage')).PropertyPage,
+        async () =>
+          (await import(/* webpackChunkName: "property" */ '@/features/public/property/PropertyPage')).PropertyPage,
       ),
     },
     {
       path: paths.propertyDetail(),
       Page: withContact(
         async () =>
-          (await import(/* webpackChunkName: "property-detail" */ './pages/PropertyDetailPage')).PropertyDetailPage,
+          (await import(/* webpackChunkName: "property-detail" */ '@/features/public/property/PropertyDetailPage'))
+            .PropertyDetailPage,
       ),
     },
     {
       path: paths.hotsite(),
       Page: withContact(
-        async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsitePage,
+        async () =>
+          (await import(/* webpackChunkName: "hotsite" */ '@/features/public/hotsite/HotsitePage')).HotsitePage,
       ),
     },
     {
       path: paths.hotsiteOfBroker(),
       Page: withContact(
-        async () => (await import(/* webpackChunkName: "hotsite" */ './pages/HotsitePage')).HotsiteOfBrokerPage,
+        async () =>
+          (await import(/* webpackChunkName: "hotsite" */ '@/features/public/hotsite/HotsitePage')).HotsiteOfBrokerPage,
       ),
     },
   ];
@@ -51,14 +55,15 @@ export const adminPropertyPages: PageRoute[] = [
     path: paths.createProperty(),
     Page: lazyPage(
       async () =>
-        (await import(/* webpackChunkName: "create-property" */ './pages/CreatePropertyPage')).CreatePropertyPage,
+        (await import(/* webpackChunkName: "create-property" */ './create/CreatePropertyPage')).CreatePropertyPage,
     ),
   },
   {
     path: paths.manageProperties(),
     Page: lazyPage(
       async () =>
-        (await import(/* webpackChunkName: "manage-properties" */ './pages/ManagePropertiesPage')).ManagePropertiesPage,
+        (await import(/* webpackChunkName: "manage-properties" */ './manage/ManagePropertiesPage'))
+          .ManagePropertiesPage,
     ),
   },
 ];

@@ -1,0 +1,14 @@
+import { conflict } from '../errors.ts';
+import { uniqueViolation } from '../http/errors.ts';
+
+const TAKEN = 'Este email já está cadastrado';
+
+/** Runs a write of an account. @throws 409 at the field when somebody else has the e-mail. */
+export async function unlessEmailTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (uniqueViolation(error) === 'users_email') throw conflict(TAKEN, { email: TAKEN });
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { CHOOSE_BOTH } from '#contract/leads.ts';
+import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { leadBatches } from '../db/schema/leads.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { mailAbsent } from '../leads/arrivals.ts';
+import type { MailSettings } from '../leads/leadMail.ts';
+import { chosenBy, requireChosen } from '../leads/selection.ts';
+import { texts } from '../leads/texts.ts';
+import { carryOut } from './carryOut.ts';
+import type { OnProgress } from './progress.ts';
+import { lockReceivers, requireReceiver } from './receivers.ts';
+import { undoReason } from './undoable.ts';
+
+/**
+ * Gives the chosen leads to one broker: all of them or, when one is unknown, none. The leads are chosen once, under their
+ * locks, as the plan that is then carried out, also where a filter's matches change meanwhile. Nothing is carried out
+ * when all of them are that broker's already.
+ */
+export async function assignLeads(
+  tx: Db,
+  admin: Viewer,
+  asked: LeadAssignment,
+  settings: MailSettings,
+  onProgress?: OnProgress,
+): Promise<LeadAssignmentResult> {
+  const [person] = await lockReceivers(tx, [asked.userId]);
+  const { id: userId } = requireReceiver(person);
+  const id = uuidv7();
+  const { rows } = await tx.execute<{ chosen: number; moves: boolean }>(sql`
+    with chosen as (
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${chosenBy(asked)} order by l.id for update
+    ), plan as (
+      insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
+      select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
+        array_agg(${userId}::uuid),
+        array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id),
+        array_agg(region order by id), array_agg(status order by id)
+      from chosen having bool_or(assigned_to is distinct from ${userId}) returning id
+    )
+    select (select count(*) from chosen) as chosen, exists (select from plan) as moves`);
+  const { chosen = 0, moves = false } = rows[0] ?? {};
+  await requireChosen(tx, asked, chosen, CHOOSE_BOTH);
+  if (!moves) return { assigned: chosen, batchId: null };
+  await carryOut(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
+  await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
+  return { assigned: chosen, batchId: id };
+}
+
+/** So that those of them who may receive leads still may when we commit. */
+async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
+  await tx.execute(sql`
+    select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
+}
+
+/**
+ * Gives every lead of a batch that is as the batch left it back to its earlier broker, unless that one has left since.
+ * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
+ * each of the other leads stayed.
+ * @throws 409 where no lead would go back: then nothing is written, and it may be asked for again.
+ */
+export async function undoAssignment(
+  tx: Db,
+  admin: Viewer,
+  batchId: string,
+  onProgress?: OnProgress,
+): Promise<LeadUndoResult> {
+  const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
+  if (!batch) throw notFound(texts.batchNotFound);
+  if (batch.undoes) throw conflict(texts.undoOfUndo);
+  const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
+  if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
+  await lockEarlierBrokers(tx, batchId);
+  // Locked first, in the order of ids like every bulk write, so that the next statement sees what was done meanwhile.
+  await tx.execute(sql`
+    select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
+    order by l.id for update`);
+  const id = uuidv7();
+  const { rows } = await tx.execute<{ returns: boolean }>(sql`
+    with undone as (
+      select e.lead_id, l.assigned_to, l.region, l.status, e.from_user, ${undoReason(sql`e`)} as reason
+      from lead_events e join leads l on l.id = e.lead_id where e.batch_id = ${batchId}
+    )
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
+    select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
+      coalesce(array_agg(assigned_to order by lead_id), '{}'),
+      coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
+      coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
+      coalesce(array_agg(status order by lead_id), '{}')
+    from undone returning 'back' = any(reasons) as returns`);
+  if (!rows[0]?.returns) throw conflict(texts.nothingToUndo);
+  const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
+  return { batchId: id, restored: moved, kept: total - moved };
+}

@@ -1,0 +1,29 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDb, openPool } from '../db/connect.ts';
+import { HttpError } from '../errors.ts';
+import type { PlanningAnswer, PlanningRequest } from './planning.ts';
+import { makePlan } from './plans.ts';
+
+/** An error loses what was added to it on its way to another thread; the innermost cause says what happened. */
+function failure(error: unknown): PlanningAnswer {
+  if (error instanceof HttpError) {
+    const { statusCode, code, message, fields } = error;
+    return { refused: { statusCode, code, message, fields } };
+  }
+  if (!(error instanceof Error)) return { failed: { message: String(error) } };
+  if (error.cause instanceof Error) return failure(error.cause);
+  const { message, stack } = error;
+  return { failed: { message, ...(stack && { stack }), ...('code' in error && { code: String(error.code) }) } };
+}
+
+// On Linux each thread has a priority of its own (setpriority(2), notes): this one gives way to the one that answers.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const db = openDb(openPool(String(workerData), 1));
+const answer = (message: PlanningAnswer) => parentPort?.postMessage(message);
+parentPort?.on('message', ({ adminId, asked }: PlanningRequest) => {
+  makePlan(db, adminId, asked).then(
+    (plan) => answer({ plan }),
+    (error: unknown) => answer(failure(error)),
+  );
+});

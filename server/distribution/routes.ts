@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { batchesQuery, planLeadsQuery, planRequest, selectionRequest } from '#contract/distribution.ts';
+import { idParams } from '#contract/params.ts';
+import { notFound } from '../errors.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { workOnce, writeOnce } from '../http/writeOnce.ts';
+import { countChosen } from '../leads/selection.ts';
+import { texts as leadTexts } from '../leads/texts.ts';
+import { sendList } from '../sql/lists.ts';
+import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
+import { commitPlan, OutdatedError, replan } from './commit.ts';
+import { startPlanning } from './planning.ts';
+import { presentBatch } from './present.ts';
+import { progressOf } from './progress.ts';
+import { receiptCsv } from './receiptCsv.ts';
+import { texts } from './texts.ts';
+
+/** Sharing leads out: a plan one looks at, the batch it becomes, the receipt. */
+export function distribution(app: App): void {
+  const planning = startPlanning(app.databaseUrl);
+  app.addHook('onClose', planning.close);
+
+  app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
+    count: await countChosen(app.db, { filter: {}, ...request.body }),
+  }));
+
+  app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
+    workOnce(app.db, request, reply, async () => ({
+      status: 201,
+      body: await planning.makePlan(viewerOf(request).id, request.body),
+    })),
+  );
+
+  app.get(
+    '/leads/plans/:id/leads',
+    { schema: { params: idParams, querystring: planLeadsQuery } },
+    async (request, reply) => {
+      const page = await listPlanLeads(app.db, request.params.id, request.query);
+      if (!page) throw notFound(texts.planNotFound);
+      return sendList(reply, page);
+    },
+  );
+
+  app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
+    writeOnce(app.db, request, reply, async (tx) => {
+      await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
+      return { status: 200, body: await findReceipt(tx, request.params.id) };
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof OutdatedError)) throw error;
+      return reply.status(409).send(await replan(planning, viewerOf(request), error));
+    }),
+  );
+
+  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) => {
+    const page = await listBatches(app.db, request.query);
+    return sendList(reply, { ...page, rows: page.rows.map(presentBatch) });
+  });
+
+  app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {
+    const receipt = await findReceipt(app.db, request.params.id);
+    if (!receipt) throw notFound(leadTexts.batchNotFound);
+    return receipt;
+  });
+
+  app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
+    const receipt = await findReceipt(app.db, request.params.id);
+    if (!receipt) throw notFound(leadTexts.batchNotFound);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="distribuicao-${receipt._id}.csv"`)
+      .send(Readable.from(receiptCsv(receipt, readPlanLeads(app.db, receipt._id))));
+  });
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { OWN_SOURCES, VISITOR_SOURCES } from '#contract/constants.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
+import { brokerChange, ROTATION_RULES, sourceChange } from '#contract/rotation.ts';
+import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
+import type { Db } from '../db/connect.ts';
+import { rotationSources } from '../db/schema/rotation.ts';
+import { notFound } from '../errors.ts';
+import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { refreshEach } from '../push/notify.ts';
+import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
+import { RECEIVED_TODAY } from './candidates.ts';
+import { texts } from './texts.ts';
+import { lockRotation } from './turns.ts';
+
+const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
+
+/** Each source, also the ones nobody has set yet. */
+export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
+  const rows = await db.select().from(rotationSources);
+  return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
+}
+
+interface StandingRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  avatar: string | null;
+  regions: Region[];
+  weight: number;
+  cap: number | null;
+  is_paused: boolean;
+  is_admitted: boolean;
+  today: number;
+}
+
+const standing = (who: SQL) => sql`
+  select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
+    u.rotation_paused_at is not null as is_paused, ${isAdmittedBroker(sql`u`)} as is_admitted, coalesce(today.count, 0) as today
+  from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
+  where ${who} and u.is_active and not u.is_admin and u.deleted_at is null`;
+
+async function readBrokers(db: Db): Promise<Omit<RotationBroker, 'version'>[]> {
+  const { rows } = await db.execute<StandingRow & { open: number }>(sql`
+    with b as (${standing(isAdmittedBroker(sql`u`))}), l as (
+      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1
+    )
+    select b.*, coalesce(l.count, 0) as open from b left join l on l.assigned_to = b.id order by b.name, b.id`);
+  return rows.map(({ id, name, avatar, regions, weight, cap, is_paused, today, open }) => ({
+    _id: id,
+    name,
+    avatar,
+    regions,
+    weight,
+    dailyCap: cap,
+    isPaused: is_paused,
+    receivedToday: today,
+    open,
+  }));
+}
+
+export async function readRotation(db: Db): Promise<Rotation> {
+  return {
+    sources: (await readSources(db)).map((source) => withVersion(source, sourceChange)),
+    brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
+  };
+}
+
+interface Line {
+  /** As its sender has read it. */
+  version: string | undefined;
+  before: object;
+  after: object;
+}
+
+const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: Line[]) =>
+  lines.flatMap(({ version, before, after }, index) =>
+    version === undefined
+      ? []
+      : unseenFields(change, [version], versionOf(before, change), versionOf(after, change)).map(
+          (name) => `${list}[${index.toString()}].${name}`,
+        ),
+  );
+
+/**
+ * What a line does not name keeps what it has.
+ * @throws 404 when one of the brokers is none, 412 when a line overwrites what its version does not know.
+ */
+export async function writeRotation(tx: Db, asked: RotationInput): Promise<void> {
+  await lockRotation(tx);
+  const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
+  const sources = asked.sources.map(({ source, version, ...change }) => {
+    const before = stored.get(source) ?? unset(source);
+    const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
+    return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
+  });
+  const people = await lockBrokers(
+    tx,
+    asked.brokers.map(({ userId }) => userId),
+  );
+  const brokers = asked.brokers.map(({ userId, version, ...change }) => {
+    const before = people.get(userId);
+    if (!before) throw notFound(texts.brokerNotFound);
+    const { weight = before.weight, dailyCap = before.dailyCap } = change;
+    return { version, before, after: { userId, weight, dailyCap } };
+  });
+  const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
+  if (unseen.length > 0) throw changedSince(texts.changedSince, unseen, await readRotation(tx));
+  await writeSources(
+    tx,
+    sources.map(({ after }) => after),
+  );
+  await writeBrokers(
+    tx,
+    brokers.map(({ after }) => after),
+  );
+}
+
+interface Share {
+  weight: number;
+  dailyCap: number | null;
+}
+
+/** In the order of ids, like all who lock several people. */
+async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, Share>> {
+  const { rows } = await tx.execute<{ [column: string]: unknown; id: string; weight: number; cap: number | null }>(sql`
+    select id, rotation_weight as weight, rotation_cap as cap from users
+    where id = any(${sql.param(ids)}::uuid[]) and not is_admin and deleted_at is null
+    order by id for no key update`);
+  return new Map(rows.map(({ id, weight, cap }) => [id, { weight, dailyCap: cap }]));
+}
+
+async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
+  if (sources.length === 0) return;
+  await tx
+    .insert(rotationSources)
+    .values(sources)
+    .onConflictDoUpdate({
+      target: rotationSources.source,
+      set: {
+        isOn: sql`excluded.is_on`,
+        rules: sql`excluded.rules`,
+        toBrokerWhenOff: sql`excluded.to_broker_when_off`,
+      },
+    });
+}
+
+async function writeBrokers(tx: Db, brokers: (Share & { userId: string })[]): Promise<void> {
+  await tx.execute(sql`
+    update users u set rotation_weight = b.weight, rotation_cap = b.cap
+    from unnest(${sql.param(brokers.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(brokers.map(({ weight }) => weight))}::int[],
+      ${sql.param(brokers.map(({ dailyCap }) => dailyCap))}::int[]) b (id, weight, cap)
+    where u.id = b.id`);
+}
+
+/** A pause begins once, however often it is asked for. @throws 404 when there is no such broker. */
+export async function setPaused(tx: Db, userId: string, paused: boolean): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
+    where id = ${userId} and not is_admin and deleted_at is null`);
+  if (rowCount === 0) throw notFound(texts.brokerNotFound);
+  await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
+}
+
+/** @throws 404 when there is no such active broker. */
+export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
+  const sources = await readSources(db);
+  const { rows } = await db.execute<StandingRow>(standing(sql`u.id = ${userId}`));
+  if (!rows[0]) throw notFound(texts.brokerNotFound);
+  const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
+  return {
+    isOn: sources.some(({ isOn }) => isOn),
+    ownFrom: OWN_SOURCES.filter((own) =>
+      sources.some(({ source, isOn, toBrokerWhenOff }) => source === own && !isOn && toBrokerWhenOff),
+    ),
+    isPaused: is_paused,
+    isAdmitted: is_admitted,
+    weight,
+    dailyCap: cap,
+    receivedToday: today,
+    regions,
+  };
+}

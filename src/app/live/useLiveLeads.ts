@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { baseApi } from '@/api/baseApi';
+import type { ServerEvent } from '@/api/eventParser';
+import { listen } from '@/api/eventStream';
+import { sessionExpired } from '@/api/sessionExpired';
+import { TAGS } from '@/api/tags';
+import { selectSession } from '@/features/auth/authSlice';
+import { addArrived, clearArrived } from '@/features/leads/arrivals';
+import { MOVED } from '@/features/leads/leadsApi';
+import { messages } from '@/features/leads/messages';
+import { tellProgress } from '@/features/leads/progress';
+import { useNotify } from '@/shared/notify/useNotify';
+import { readArrival, readProgress } from './readEvent';
+import { useLookedAt } from './useLookedAt';
+import { useTitleCount } from './useTitleCount';
+
+/** Hears from the server while somebody is signed in: says which leads have come, and loads anew what has changed. */
+export function useLiveLeads(): void {
+  const token = useSelector(selectSession)?.token;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  const reload = useEffectEvent(() => {
+    dispatch(baseApi.util.invalidateTags([...MOVED]));
+  });
+  const reloadAll = useEffectEvent(() => {
+    dispatch(baseApi.util.invalidateTags([...TAGS]));
+  });
+  const expire = useEffectEvent(() => {
+    dispatch(sessionExpired());
+  });
+  const hear = useEffectEvent(({ name, data }: ServerEvent) => {
+    const arrival = name === 'leads' ? readArrival(data) : null;
+    if (arrival) {
+      addArrived(arrival.count);
+      notify.info(messages.arrived(arrival), {
+        topic: 'leads-arrived',
+        action: { label: 'Ver', onClick: () => void navigate(paths.myLeads()) },
+      });
+    }
+    if (arrival || name === 'refresh') reload();
+    const progress = name === 'progress' ? readProgress(data) : null;
+    if (progress) tellProgress(progress);
+  });
+
+  useEffect(() => {
+    if (token === undefined) return;
+    const stop = listen({
+      token,
+      onEvent: (event) => {
+        hear(event);
+      },
+      onReturn: () => {
+        reloadAll();
+      },
+      onExpired: () => {
+        expire();
+      },
+    });
+    return () => {
+      stop();
+      clearArrived();
+    };
+  }, [token]);
+
+  useLookedAt();
+  useTitleCount();
+}

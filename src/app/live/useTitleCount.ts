@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useArrived } from '@/features/leads/arrivals';
+
+const COUNTED = /^\(\d+\) /;
+
+/** `(2) Meus Leads · Morada` while the tab is out of sight. */
+export function useTitleCount(): void {
+  const arrived = useArrived();
+  useEffect(() => {
+    const show = () => {
+      const title = document.title.replace(COUNTED, '');
+      document.title = document.hidden && arrived > 0 ? `(${arrived.toString()}) ${title}` : title;
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [arrived]);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useNotify } from '@/shared/notify/useNotify';
+import { selectEndedBy, selectWhileAssigning } from './authSlice';
+import { messages } from './messages';
+
+/** Says, wherever the person was, why the login page is back. */
+export function SessionExpiredNotice() {
+  const endedBy = useSelector(selectEndedBy);
+  const whileAssigning = useSelector(selectWhileAssigning);
+  const notify = useNotify();
+  useEffect(() => {
+    if (endedBy === 'expiry') notify.warning(whileAssigning ? messages.loginBeforeAssigning : messages.sessionExpired);
+  }, [endedBy, whileAssigning, notify]);
+  return null;
+}

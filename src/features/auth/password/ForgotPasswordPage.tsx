@@ -1,0 +1,56 @@
+import type { FormApi } from 'final-form';
+import type { ForgotPasswordInput } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldErrors } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useForgotPasswordMutation } from '../authApi';
+import { AuthLayout } from '../AuthLayout';
+import { AuthRows, OtherWay } from '../authParts';
+import { EmailField } from '../EmailField';
+import { messages } from '../messages';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).forgotPasswordInput;
+
+export function ForgotPasswordPage() {
+  const [requestReset] = useForgotPasswordMutation();
+  const notify = useNotify();
+
+  async function submit(input: ForgotPasswordInput, form: FormApi<object>) {
+    try {
+      await requestReset(input).unwrap();
+      notify.success(messages.resetMailSent);
+      form.restart();
+    } catch (error) {
+      notify.error(messages.resetMailFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <AuthLayout
+      tab="Esqueci minha senha"
+      title="Esqueceu a senha?"
+      text="Enviamos um link para você criar uma nova."
+      picture="balcony"
+    >
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <AuthRows>
+          <EmailField />
+          <SubmitButton size="large" fullWidth busyLabel="Enviando…">
+            Enviar E-mail
+          </SubmitButton>
+        </AuthRows>
+        <OtherWay>
+          Lembrou? <TextLink to={paths.login()}>Entrar</TextLink>
+        </OtherWay>
+        <OtherWay>
+          Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>
+        </OtherWay>
+      </SchemaForm>
+    </AuthLayout>
+  );
+}

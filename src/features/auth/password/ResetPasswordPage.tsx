@@ -1,0 +1,52 @@
+import type { FormApi } from 'final-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ResetPasswordInput } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useResetPasswordMutation } from '../authApi';
+import { AuthLayout } from '../AuthLayout';
+import { AuthRows, OtherWay } from '../authParts';
+import { messages } from '../messages';
+import { NewPasswordField } from '../NewPasswordField';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).resetPasswordInput;
+
+export function ResetPasswordPage() {
+  const [resetPassword] = useResetPasswordMutation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+
+  async function submit(input: ResetPasswordInput, form: FormApi<object>) {
+    try {
+      await resetPassword({ ...input, token }).unwrap();
+      notify.success(messages.passwordReset);
+      form.restart();
+      await navigate(paths.login());
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.passwordResetFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <AuthLayout tab="Nova senha" title="Crie uma nova senha" text="Depois é só entrar com ela." picture="livingRoom">
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <AuthRows>
+          <NewPasswordField label="Nova senha" />
+          <SubmitButton size="large" fullWidth busyLabel="Salvando…">
+            Redefinir Senha
+          </SubmitButton>
+        </AuthRows>
+        <OtherWay>
+          O link não vale mais? <TextLink to={paths.forgotPassword()}>Peça um novo</TextLink>
+        </OtherWay>
+      </SchemaForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { UserCheck } from 'lucide-react';
+import type { Broker } from '#contract/brokers.ts';
+import { serverMessage } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { useChangeUserMutation } from './brokersApi';
+import { messages } from './messages';
+
+/** Lets in who registered: they log in, receive leads, and have their site. */
+export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
+  const [changeUser, { isLoading: busy }] = useChangeUserMutation();
+  const notify = useNotify();
+
+  async function admit() {
+    try {
+      await changeUser({ id, version, isActive: true, isAdmitted: true }).unwrap();
+      notify.success(messages.admitted(name));
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.updateFailed);
+    }
+  }
+
+  return (
+    <BusyButton
+      size="small"
+      variant="text"
+      aria-label={`Liberar ${name}`}
+      busy={busy}
+      busyLabel="Liberando…"
+      startIcon={<UserCheck size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void admit()}
+      // Begins where the card's other lines begin, though the busy label is wider.
+      sx={{ '& > span': { justifyItems: 'start' } }}
+    >
+      Liberar
+    </BusyButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { count } from '@/shared/format/count';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
+import type { BrokerTotals } from './useBrokerList';
+import { toWords } from './useBrokersView';
+import type { BrokersView } from './useBrokersView';
+
+interface BrokerToolsProps {
+  view: BrokersView;
+  totals: BrokerTotals;
+}
+
+const CHOICES = [
+  { label: 'Todos', isActive: undefined, total: 'all' },
+  { label: 'Ativos', isActive: 'true', total: 'active' },
+  { label: 'Inativos', isActive: 'false', total: 'inactive' },
+] as const;
+
+export function BrokerTools({ view: { filter, filterBy }, totals }: BrokerToolsProps) {
+  return (
+    <Row role="search" aria-label="Filtrar corretores">
+      <Search>
+        <SearchFilter
+          label="Buscar corretores"
+          placeholder="Nome, e-mail ou telefone"
+          read={toWords}
+          value={filter.q}
+          onFilter={(q) => {
+            filterBy({ q });
+          }}
+        />
+      </Search>
+      <Chips>
+        {CHOICES.map(({ label, isActive, total }) => (
+          <ChoiceChip
+            key={label}
+            aria-pressed={filter.isActive === isActive}
+            onClick={() => {
+              filterBy({ isActive });
+            }}
+          >
+            {label} {totals[total] !== undefined && <span>{count(totals[total])}</span>}
+          </ChoiceChip>
+        ))}
+      </Chips>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  marginBottom: 16,
+  [theme.breakpoints.down('sm')]: { marginBottom: 12 },
+}));
+
+const Search = styled('div')(({ theme }) => ({
+  width: 280,
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));
+
+const Chips = styled('div')({ display: 'flex', gap: 8, minWidth: 0 });

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
+import { useId, useState } from 'react';
+import type { Broker, UserInput } from '#contract/brokers.ts';
+import { REGIONS } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { listed } from '@/shared/format/listed';
+import { regionName } from '@/shared/format/regionName';
+import { useConflict } from '@/shared/forms/conflict/useConflict';
+import type { ShownFields } from '@/shared/forms/conflict/useConflict';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { DialogHead } from '@/shared/ui/dialog/DialogHead';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { ActiveSwitch } from './ActiveSwitch';
+import { useChangeUserMutation } from './brokersApi';
+import { messages } from './messages';
+import { OpenLeadsWarning } from './OpenLeadsWarning';
+import { RegionsField } from './RegionsField';
+
+const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).userInput;
+
+interface EditBrokerDialogProps {
+  broker: Broker;
+  onClose: () => void;
+}
+
+const valuesOf = ({ name, email, phone, regions, isActive }: Broker) => ({
+  name,
+  email,
+  phone: formatPhone(phone),
+  regions,
+  isActive,
+});
+
+const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
+const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
+
+const fields: ShownFields = {
+  name: { label: 'Nome' },
+  email: { label: 'Email' },
+  phone: { label: 'Telefone' },
+  regions: { label: 'Regiões que atende', show: (value) => listed(regionsIn(value).map(regionName)) || 'nenhuma' },
+  isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
+};
+
+export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
+  const titleId = useId();
+  const [initialValues] = useState(() => valuesOf(broker));
+  const { formRef, guard } = useFormGuard();
+  const [changeUser] = useChangeUserMutation();
+  const conflict = useConflict(broker, fields);
+  const notify = useNotify();
+  const close = () => {
+    guard.ask(onClose);
+  };
+
+  async function submit({ phone = '', ...input }: UserInput, form: FormApi) {
+    try {
+      await changeUser({ id: broker._id, version: conflict.seen().version, ...input, phone }).unwrap();
+      notify.success(messages.updated);
+      guard.pass(onClose);
+    } catch (error) {
+      const since = changedSince(error, broker);
+      if (since) return conflict.settle({ form, ...since, theirs: valuesOf(since.current) });
+      notify.error(serverMessage(error) ?? messages.updateFailed);
+      if (isNotFound(error)) guard.pass(onClose);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <FormDialog open width={480} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+          <DialogHead id={titleId} title="Editar corretor" onClose={close} />
+          <Rows>
+            <FormTextField name="name" label="Nome" autoComplete="off" />
+            <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+            <PhoneField name="phone" label="Telefone" autoComplete="off" />
+            <RegionsField />
+            <ActiveSwitch />
+            <OpenLeadsWarning broker={broker} />
+            {conflict.question}
+          </Rows>
+          <Foot>
+            <Note />
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+          </Foot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text="O que você mudou neste corretor ainda não foi salvo." />
+    </>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });

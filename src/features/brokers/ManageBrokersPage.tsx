@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import { howMany } from '@/shared/format/howMany';
+import { CardGrid } from '@/shared/ui/page/cardGrid';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { BrokerCard } from './BrokerCard';
+import { BrokerGridSkeleton } from './BrokerGridSkeleton';
+import { BrokerTools } from './BrokerTools';
+import { DeleteBrokerQuestion } from './DeleteBrokerQuestion';
+import { EditBrokerDialog } from './EditBrokerDialog';
+import { messages } from './messages';
+import { NoBrokers } from './NoBrokers';
+import { useBrokerDeletion } from './useBrokerDeletion';
+import { useBrokerList, useBrokerTotals } from './useBrokerList';
+import type { BrokerTotals } from './useBrokerList';
+import { useBrokersView } from './useBrokersView';
+import type { BrokersView } from './useBrokersView';
+
+export function ManageBrokersPage() {
+  const view = useBrokersView();
+  const totals = useBrokerTotals();
+  const deletion = useBrokerDeletion();
+  const [editing, setEditing] = useState<Broker | null>(null);
+  return (
+    <>
+      <PageHead title={messages.title} line={totalsLine(totals)} />
+      <BrokerTools view={view} totals={totals} />
+      <Results view={view} onEdit={setEditing} onDelete={deletion.ask} />
+      <DeleteBrokerQuestion deletion={deletion} />
+      {editing && (
+        <EditBrokerDialog
+          broker={editing}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ResultsProps {
+  view: BrokersView;
+  onEdit: (broker: Broker) => void;
+  onDelete: (broker: Broker) => void;
+}
+
+function Results({ view, onEdit, onDelete }: ResultsProps) {
+  const { brokers, failed, more, reload } = useBrokerList(view.filter);
+  if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
+  if (!brokers) return <BrokerGridSkeleton />;
+  if (brokers.length === 0) return <NoBrokers filtered={view.filtered} onClear={view.clear} />;
+  return (
+    <>
+      <CardGrid aria-label="Corretores">
+        {brokers.map((broker) => (
+          <BrokerCard
+            key={broker._id}
+            broker={broker}
+            onEdit={() => {
+              onEdit(broker);
+            }}
+            onDelete={() => {
+              onDelete(broker);
+            }}
+          />
+        ))}
+      </CardGrid>
+      <LoadMore more={more} failedText={messages.loadFailed} />
+    </>
+  );
+}
+
+/** `24 corretores · 22 ativos, 2 inativos`, once it is known. */
+function totalsLine({ all, active, inactive }: BrokerTotals): string {
+  if (all === undefined || active === undefined || inactive === undefined) return ' ';
+  const parts = [howMany(active, 'ativo', 'ativos'), howMany(inactive, 'inativo', 'inativos')];
+  return `${howMany(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
+}

@@ -1,0 +1,73 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lead } from '#contract/leads.ts';
+import type { ListAnswer } from '@/api/listAnswer';
+import { count } from '@/shared/format/count';
+import { QuietRetry } from '../QuietRetry';
+
+interface AttentionCellProps {
+  query: { data?: ListAnswer<Lead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Its name for one, and for many. */
+  what: readonly [string, string];
+  since: (oldest: Lead) => string;
+  /** Where all of the cell leads. */
+  to?: string;
+  /** The button of a cell that is no link. */
+  action?: ReactNode;
+}
+
+/** How many, of what, since when; gone when there is none. */
+export function AttentionCell({ query, what: [one, many], since, to, action }: AttentionCellProps) {
+  const { data, isError, isFetching, refetch } = query;
+  if (!data) {
+    return (
+      <Cell>
+        {isError && !isFetching ? (
+          <QuietRetry about={many} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width="60%" height={36} />
+        )}
+      </Cell>
+    );
+  }
+  const [oldest] = data.rows;
+  if (!oldest) return null;
+  const what = data.total === 1 ? one : many;
+  return (
+    <Cell data-link={to !== undefined}>
+      <strong>
+        {count(data.total)}
+        {!data.exact && '+'}
+      </strong>
+      <Words>
+        {to === undefined ? <b>{what}</b> : <Link to={to}>{what}</Link>}
+        <span>{since(oldest)}</span>
+      </Words>
+      {action ?? <ChevronRight size={18} strokeWidth={1.75} aria-hidden />}
+    </Cell>
+  );
+}
+
+const Cell = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 68,
+  padding: '12px 16px',
+  '& > strong': { ...theme.typography.panelTitle },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&[data-link="true"]:hover': { backgroundColor: theme.vars.palette.background.hover },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& > b, & > a': { ...theme.typography.control, fontWeight: 500, color: 'inherit', textDecoration: 'none' },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > span': { ...theme.typography.caption, lineHeight: 18 / 12, color: theme.vars.palette.text.secondary },
+}));

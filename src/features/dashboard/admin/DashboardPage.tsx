@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { weekdayAndDate } from '@/shared/format/date';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { Charts } from '../charts/Charts';
+import { Attention } from './Attention';
+import { RangeChoice } from './RangeChoice';
+import { Totals } from './Totals';
+import { useRange } from './useRange';
+
+/** What an admin sees first: how the brokerage stands, how it moves, and what waits. */
+export function DashboardPage() {
+  const [now] = useState(() => new Date());
+  const { range, showRange } = useRange();
+  const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('sm'));
+  const today = weekdayAndDate(now.toISOString());
+  const choice = <RangeChoice range={range} onChoose={showRange} />;
+  return (
+    <>
+      <PageHead narrow title="Dashboard" line={today} actions={roomInHead && choice} />
+      <Today>{today}</Today>
+      {!roomInHead && <Below>{choice}</Below>}
+      <Totals />
+      <Charts range={range} />
+      <Attention now={now} />
+    </>
+  );
+}
+
+/** Below the desktop's width the head has no room for its line. */
+const Today = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const Below = styled('div')({ marginBottom: 12 });

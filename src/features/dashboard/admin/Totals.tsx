@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
+import type { DashboardStats } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { count } from '@/shared/format/count';
+import { howMany } from '@/shared/format/howMany';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { useGetStatsQuery } from '../dashboardApi';
+import { useLogged } from '../useLogged';
+import { TotalCard } from './TotalCard';
+import type { Total } from './TotalCard';
+import { change, recent, runningTotals, TREND_DAYS } from './trend';
+import { Trend } from './Trend';
+
+/** The four figures of the brokerage, each with what is worth knowing of it. */
+export function Totals() {
+  const { data, isError, isFetching, error, refetch } = useGetStatsQuery({ days: 2 * TREND_DAYS });
+  useLogged('dashboard/stats', error);
+  const state = { failed: isError && !isFetching, onRetry: () => void refetch() };
+  return (
+    <Grid>
+      <TotalCard {...state} label="Leads" Icon={Inbox} to={paths.leadsList()} total={data && leadsOf(data)} />
+      <TotalCard
+        {...state}
+        label="Imóveis"
+        Icon={House}
+        to={paths.manageProperties()}
+        total={data && propertiesOf(data)}
+      />
+      <TotalCard {...state} label="Corretores" Icon={UsersRound} to={paths.brokers()} total={data && brokersOf(data)} />
+      <TotalCard {...state} label="Usuários" Icon={UserRound} to={paths.brokers()} total={data && usersOf(data)} />
+    </Grid>
+  );
+}
+
+const LATELY = `em ${TREND_DAYS.toString()} dias`;
+
+function leadsOf({ totals, leadsDaily }: DashboardStats): Total {
+  const percent = change(leadsDaily);
+  return {
+    figure: totals.leads,
+    line: leadsDaily.map((day) => day.count),
+    ...(percent !== null && { trend: <Trend value={percent} unit="%" /> }),
+    fact: `${count(recent(leadsDaily))} ${LATELY}`,
+  };
+}
+
+function propertiesOf({ totals, imoveisDaily }: DashboardStats): Total {
+  return {
+    figure: totals.imoveis,
+    line: runningTotals(imoveisDaily, totals.imoveis),
+    trend: <Trend value={recent(imoveisDaily)} />,
+    fact: LATELY,
+  };
+}
+
+function brokersOf({ totals, users }: DashboardStats): Total {
+  const inactive = users.filter((user) => !user.isAdmin && !user.isActive).length;
+  const active = totals.corretores - inactive;
+  return {
+    figure: totals.corretores,
+    fact: `${howMany(active, 'ativo', 'ativos')}, ${howMany(inactive, 'inativo', 'inativos')}`,
+  };
+}
+
+function usersOf({ totals }: DashboardStats): Total {
+  const admins = totals.usuarios - totals.corretores;
+  return {
+    figure: totals.usuarios,
+    fact: `${howMany(totals.corretores, 'corretor', 'corretores')}, ${howMany(admins, 'admin', 'admins')}`,
+  };
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  maxWidth: CONTENT_WIDTH,
+  [theme.breakpoints.up('sm')]: { gap: 16 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));

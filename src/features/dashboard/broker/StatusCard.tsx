@@ -1,0 +1,82 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { BrokerStats } from '#contract/dashboard.ts';
+import { count } from '@/shared/format/count';
+import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { useGetMyStatsQuery } from '../dashboardApi';
+import { QuietRetry } from '../QuietRetry';
+import { useLogged } from '../useLogged';
+import { percentOf } from './percentOf';
+import { StatusBar } from './StatusBar';
+import { StatusLegend } from './StatusLegend';
+
+const DAYS = 30;
+
+/** How the leads of the last 30 days stand, each status a way to its leads. */
+export function StatusCard() {
+  const { data, isError, error, refetch } = useGetMyStatsQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  useLogged('dashboard/mine', error);
+  return (
+    <Box aria-labelledby="leads-by-status">
+      <Head>
+        <h2 id="leads-by-status">Leads por status</h2>
+        <span>últimos {DAYS} dias</span>
+      </Head>
+      <Sum>
+        {data ? (
+          <Total stats={data} />
+        ) : isError ? (
+          <QuietRetry about="Leads por status" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width={220} height={36} />
+        )}
+      </Sum>
+      <StatusBar stats={data} />
+      <StatusLegend stats={data} />
+    </Box>
+  );
+}
+
+function Total({ stats: { leads, leadsByStatus } }: { stats: BrokerStats }) {
+  const converted = leadsByStatus.find(({ _id }) => _id === 'convertido')?.count ?? 0;
+  return (
+    <>
+      <strong>{count(leads)}</strong>
+      <span>
+        {leads === 1 ? 'lead recebido' : 'leads recebidos'}
+        {leads > 0 && (
+          <>
+            {' · '}
+            <b>{percentOf(converted, leads)} convertidos</b>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+const Box = styled(Card)(({ theme }) => ({
+  maxWidth: CONTENT_WIDTH,
+  padding: '16px 16px 8px',
+  [theme.breakpoints.up('md')]: { padding: '20px 20px 8px' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Sum = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  minHeight: 40,
+  margin: '12px 0 14px',
+  '& > strong': { ...theme.typography.figureLarge },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 620, color: theme.vars.palette.success.main },
+}));

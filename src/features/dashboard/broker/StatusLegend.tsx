@@ -1,0 +1,82 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { BrokerStats } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { queryString } from '@/api/queryString';
+import { count } from '@/shared/format/count';
+import { percentOf } from './percentOf';
+import { statusColors } from './statusColors';
+
+/** Each status with its number and share; it leads to the leads that have it. */
+export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
+  const countOf = new Map(stats?.leadsByStatus.map(({ _id, count: leads }) => [_id, leads]));
+  return (
+    <Rows aria-label="Leads por status">
+      {LEAD_STATUSES.map((status) => {
+        const leads = countOf.get(status) ?? 0;
+        return (
+          <li key={status}>
+            <Row to={`${paths.myLeads()}?${queryString({ status })}`}>
+              <Square data-status={status} />
+              <span>{status}</span>
+              {stats ? (
+                <>
+                  <b>{count(leads)}</b>
+                  <small>{percentOf(leads, stats.leads)}</small>
+                </>
+              ) : (
+                <Skeleton width={56} height={14} />
+              )}
+              <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+            </Row>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: {
+    '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 24, marginInline: -8 },
+}));
+
+const Row = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  borderRadius: 8,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span:nth-of-type(2)': { flex: 1 },
+  '& > b': { fontWeight: 650 },
+  '& > small': {
+    ...theme.typography.small,
+    minWidth: 40,
+    textAlign: 'right',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.hover } },
+  [theme.breakpoints.up('md')]: { padding: '0 8px', '& > svg': { display: 'none' } },
+}));
+
+const Square = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: 3,
+  ...statusColors(theme),
+}));

@@ -1,0 +1,36 @@
+import { useTheme } from '@mui/material/styles';
+import { count } from '@/shared/format/count';
+import type { DailyFigures } from '../daily';
+import { DayChart } from './DayChart';
+
+interface ChartProps {
+  days: DailyFigures[];
+  summary: string;
+}
+
+/** Leads and properties of each day. */
+export function LeadsAndPropertiesChart({ days, summary }: ChartProps) {
+  const { palette } = useTheme().vars;
+  const leads = days.map((day) => day.leads);
+  const properties = days.map((day) => day.properties);
+  return (
+    <DayChart
+      days={days}
+      summary={summary}
+      highest={Math.max(...leads, ...properties)}
+      series={[
+        { id: 'leads', data: leads, color: palette.chart.first, showMark: 'end' },
+        { id: 'properties', data: properties, color: palette.chart.second, showMark: 'end' },
+      ]}
+      names={[
+        { lines: ['Leads'], value: leads.at(-1) ?? 0, color: palette.chart.first },
+        // The line's own ochre is too light for small print.
+        { lines: ['Imóveis'], value: properties.at(-1) ?? 0, color: palette.warning.main },
+      ]}
+      tooltip={(day) => [
+        { name: 'Leads', figure: count(day.leads), color: palette.chart.first },
+        { name: 'Imóveis', figure: count(day.properties), color: palette.chart.second },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { count } from '@/shared/format/count';
+import type { DailyFigures } from '../daily';
+import { DayChart } from './DayChart';
+import { mean } from './mean';
+
+interface ChartProps {
+  days: DailyFigures[];
+  summary: string;
+}
+
+/** Leads of each day, quietly, under their mean over a week. */
+export function LeadsChart({ days, summary }: ChartProps) {
+  const { palette } = useTheme().vars;
+  const leads = days.map((day) => day.leads);
+  const color = palette.chart.first;
+  return (
+    <Lines>
+      <DayChart
+        days={days}
+        summary={summary}
+        highest={Math.max(...leads, ...days.map((day) => day.mean))}
+        series={[
+          { id: 'daily', data: leads, color },
+          { id: 'mean', data: days.map((day) => day.mean), color, area: true, showMark: 'end' },
+        ]}
+        names={[{ lines: ['média', '7 dias'], value: days.at(-1)?.mean ?? 0, color }]}
+        tooltip={(day) => [
+          { name: 'Leads', figure: count(day.leads), color: palette.text.secondary },
+          { name: 'Média 7 dias', figure: mean(day.mean), color },
+        ]}
+      >
+        <defs>
+          <linearGradient id="mean-area" x1="0" x2="0" y1="0" y2="1">
+            <stop offset="0" stopColor={color} stopOpacity={0.16} />
+            <stop offset="1" stopColor={color} stopOpacity={0} />
+          </linearGradient>
+        </defs>
+      </DayChart>
+    </Lines>
+  );
+}
+
+const Lines = styled('div')({
+  '& .MuiLineChart-line[data-series="daily"]': { strokeWidth: 1.5, opacity: 0.38 },
+  '& .MuiLineChart-line[data-series="mean"]': { strokeWidth: 2.5 },
+  '& .MuiLineChart-area': { fill: 'url(#mean-area)', filter: 'none' },
+});

@@ -1,0 +1,76 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { openWords } from '../messages';
+
+interface BrokerSelectProps {
+  /** Whoever may receive leads. */
+  brokers: Broker[];
+  value: Broker | null;
+  onChange: (broker: Broker | null) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Who gets the leads: found by typing, each with how many open ones they have. */
+export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelectProps) {
+  return (
+    <Select
+      options={brokers}
+      value={value}
+      onChange={(_event, broker) => {
+        onChange(broker);
+      }}
+      autoHighlight
+      openOnFocus
+      getOptionLabel={(broker) => broker.name}
+      getOptionKey={(broker) => broker._id}
+      isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
+      noOptionsText="Nenhum corretor encontrado"
+      popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
+      slotProps={{ paper: { sx: { minWidth: 260 } }, popper: { ...ownLandmark('Corretores'), placement: 'top-start' } }}
+      renderInput={({ slotProps, id, disabled }) => (
+        <OutlinedInput
+          id={id}
+          disabled={disabled}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          endAdornment={slotProps.input.endAdornment}
+          onMouseDown={slotProps.input.onMouseDown}
+          inputRef={inputRef}
+          fullWidth
+          placeholder="Selecione um corretor"
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': 'A' } }}
+        />
+      )}
+      renderOption={({ key, ...item }, broker) => (
+        <Option key={key} {...item}>
+          <UserAvatar name={broker.name} photo={broker.avatar} size={24} />
+          <span>{broker.name}</span>
+          <small>{openWords(broker.openLeads)}</small>
+        </Option>
+      )}
+    />
+  );
+}
+
+const Select = styled(Autocomplete<Broker>)(({ theme }) => ({
+  width: 216,
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 36px 0 0' },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
+  '& .MuiAutocomplete-endAdornment': { right: 4 },
+  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
+  '& .MuiAutocomplete-popupIndicator': { width: 32, height: 32, color: theme.vars.palette.text.secondary },
+}));
+
+const Option = styled('li')(({ theme }) => ({
+  ...theme.typography.control,
+  fontWeight: 500,
+  '&&': { gap: 10, minHeight: 44 },
+  '& > span + span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

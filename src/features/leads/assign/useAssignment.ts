@@ -1,0 +1,71 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import type { LeadFilter } from '#contract/leads.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useUndo } from '../distribution/useUndo';
+import { useAssignLeadsMutation } from '../leadsApi';
+import { toRequest } from '../leadSelection';
+import type { LeadSelection } from '../leadSelection';
+import { messages } from '../messages';
+import { useProgress } from '../progress';
+
+/** What was done last: `said` names how many leads went to whom. */
+export interface LastAssignment {
+  batchId: string;
+  said: string;
+  at: string;
+}
+
+/** Assigns what is ticked by one request, and remembers the last time so that it can be undone. */
+export function useAssignment() {
+  const notify = useNotify();
+  const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
+  const assigning = useProgress(busy ? originalArgs?.key : undefined);
+  const [last, setLast] = useState<LastAssignment | null>(null);
+  const { undo, progress: undoing } = useUndo((_undoId, batchId) => {
+    setLast((shown) => (shown?.batchId === batchId ? null : shown));
+  });
+
+  const remember = (batchId: string, said: string) => {
+    setLast({ batchId, said, at: new Date().toISOString() });
+  };
+
+  /** Whether it worked; what is ticked stays ticked when it did not. */
+  async function assign(selection: LeadSelection, filter: LeadFilter, broker: Broker): Promise<boolean> {
+    try {
+      const { assigned, batchId } = await assignLeads({
+        asked: { ...toRequest(selection, filter), userId: broker._id },
+        key: nanoid(),
+      }).unwrap();
+      if (batchId === null) {
+        notify.info(messages.alreadyTheirs(assigned, broker.name));
+        return true;
+      }
+      remember(batchId, messages.assignedTo(assigned, broker.name));
+      notify.success(messages.assigned, {
+        detail: messages.assignedTo(assigned, broker.name),
+        action: { label: 'Desfazer', onClick: () => void undo(batchId) },
+      });
+      return true;
+    } catch (error) {
+      if (!wasLeft(error)) notify.error(messages.assignFailed(serverMessage(error) ?? messages.noAnswer));
+      return false;
+    }
+  }
+
+  return {
+    assign,
+    busy,
+    last,
+    remember,
+    forget: () => {
+      setLast(null);
+    },
+    undo,
+    /** How far either is, while it takes its time. */
+    assigning,
+    undoing,
+  };
+}

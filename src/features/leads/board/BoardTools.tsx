@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import { useHotkey } from '@/shared/keyboard/useHotkey';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { useWide } from '@/shared/ui/useWide';
+import { LeadsSearchField } from '../filters/LeadsSearchField';
+import type { LeadsSearchView } from '../useLeadsSearch';
+import { CountChip } from './CountChip';
+
+/** Which leads to see: by status, one at a time, and by their words. Below the desktop's width a button opens the search. */
+export function BoardTools({ view }: { view: LeadsSearchView }) {
+  const { status, q } = view.search.filter;
+  const wide = useWide();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  // What narrows the list is never out of sight.
+  const searches = wide || opened || q !== undefined;
+  const search = (words: string | undefined) => {
+    view.filterBy({ q: words }, true);
+  };
+  const close = () => {
+    setOpened(false);
+    if (q !== undefined) search(undefined);
+  };
+  useHotkey('/', () => {
+    if (!searches) setOpened(true);
+  });
+
+  return (
+    <Root>
+      <Chips role="group" aria-label="Filtrar por status">
+        <CountChip
+          label="Todos"
+          filter={{ q }}
+          chosen={status === undefined}
+          onChoose={() => {
+            view.filterBy({ status: undefined });
+          }}
+        />
+        {LEAD_STATUSES.map((one) => (
+          <CountChip
+            key={one}
+            label={one}
+            filter={{ q, status: [one] }}
+            chosen={status?.includes(one) ?? false}
+            onChoose={() => {
+              view.filterBy({ status: [one] });
+            }}
+          />
+        ))}
+      </Chips>
+      {!wide && (
+        <IconButton
+          ref={toggle}
+          size="large"
+          aria-label="Buscar"
+          aria-expanded={searches}
+          onClick={() => {
+            if (searches) close();
+            else setOpened(true);
+          }}
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {searches && (
+        <Field
+          onKeyDown={({ key, target }) => {
+            if (wide || key !== 'Escape' || !(target instanceof HTMLInputElement) || target.value !== '') return;
+            close();
+            toggle.current?.focus();
+          }}
+        >
+          <LeadsSearchField
+            q={q}
+            onSearch={(words) => {
+              // Emptied, it stays: somebody is typing.
+              setOpened(true);
+              search(words);
+            }}
+            focused={opened}
+          />
+        </Field>
+      )}
+    </Root>
+  );
+}
+
+/** Below the desktop's width it stays under the top bar, over what scrolls. */
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginBottom: 16,
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    top: 56,
+    zIndex: theme.zIndex.appBar,
+    flexWrap: 'wrap',
+    gap: 0,
+    margin: '-12px calc(-1 * var(--page-padding)) 0',
+    paddingRight: 8,
+    backgroundColor: theme.vars.palette.background.default,
+    '& > [aria-expanded="true"]': { color: theme.vars.palette.primary.main },
+  },
+  [theme.breakpoints.up('md')]: { maxWidth: CONTENT_WIDTH },
+}));
+
+const Chips = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  gap: 8,
+  // Off the edge: the half chip says that there is more.
+  [theme.breakpoints.down('md')]: {
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollPaddingInline: 'var(--page-padding)',
+    padding: '12px var(--page-padding)',
+  },
+}));
+
+/** A line of its own under the chips. */
+const Field = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    flexBasis: '100%',
+    padding: '0 calc(var(--page-padding) - 8px) 12px var(--page-padding)',
+    '& > div': { width: '100%' },
+  },
+}));

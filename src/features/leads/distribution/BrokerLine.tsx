@@ -1,0 +1,122 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { Broker } from '#contract/brokers.ts';
+import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from '#contract/constants.ts';
+import type { Plan, PlanBroker } from '#contract/distribution.ts';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { count } from '@/shared/format/count';
+import { NumberInput } from '@/shared/ui/field/NumberInput';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { openWords } from '../messages';
+import { brokerReason } from './planWords';
+import { ShareBar } from './ShareBar';
+import type { Choice } from './useDistribution';
+
+interface BrokerLineProps {
+  broker: Broker;
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+  plan: Plan | undefined;
+  /** The most that anybody ends with: the length of the longest bar. */
+  longest: number;
+  weighted: boolean;
+  limited: boolean;
+}
+
+function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker | undefined): string {
+  if (!broker.isAdmitted) return 'Aguardando liberação: não recebe leads';
+  if (!broker.isActive) return 'Inativo: não recebe leads';
+  if (choice.chosen && plan && planned) return brokerReason(plan, planned);
+  return openWords(broker.openLeads);
+}
+
+/** One broker: whether they take part, why they get what they get, and how much that is. */
+export function BrokerLine(props: BrokerLineProps) {
+  const { broker, choice, onChoose, plan, longest, weighted, limited } = props;
+  const isAble = canReceiveLeads(broker);
+  const takesPart = isAble && choice.chosen;
+  const planned = takesPart ? plan?.brokers.find(({ _id }) => _id === broker._id) : undefined;
+  return (
+    <Line data-off={!isAble} data-numbers={Number(weighted) + Number(limited)}>
+      <Checkbox
+        checked={takesPart}
+        disabled={!isAble}
+        onChange={(_event, chosen) => {
+          onChoose({ chosen });
+        }}
+        slotProps={{ input: { 'aria-label': broker.name } }}
+      />
+      <UserAvatar name={broker.name} photo={broker.avatar} size={32} />
+      <Words>
+        <b>{broker.name}</b>
+        <small>{wordsOf(props, planned)}</small>
+      </Words>
+      {takesPart && weighted && (
+        <NumberInput
+          label={`Peso de ${broker.name}`}
+          value={choice.weight}
+          min={1}
+          max={MAX_WEIGHT}
+          onChange={(weight) => {
+            onChoose({ weight: weight ?? 1 });
+          }}
+        />
+      )}
+      {takesPart && limited && (
+        <NumberInput
+          label={`Máximo de leads novos para ${broker.name}`}
+          placeholder="livre"
+          value={choice.cap}
+          min={0}
+          max={MAX_LEADS_PER_PLAN}
+          onChange={(cap) => {
+            onChoose({ cap });
+          }}
+        />
+      )}
+      {!weighted && !limited && planned && <ShareBar broker={planned} longest={longest} />}
+      <Receives>{count(planned?.receives ?? 0)}</Receives>
+    </Line>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 59,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '--checkbox-size': '16px',
+  '& > .MuiCheckbox-root': { margin: '0 -2px 0 -12px' },
+  '&[data-off="true"] b': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '--checkbox-size': '22px',
+    padding: '6px 0',
+    '& > .MuiCheckbox-root': { margin: '0 -8px 0 -11px' },
+    // Two numbers leave no room for words and face.
+    '&[data-numbers="2"] > .MuiCheckbox-root': { marginRight: -12 },
+    '&[data-numbers="2"] > .MuiCheckbox-root + *': { display: 'none' },
+  },
+  '@media (max-width: 359px)': { '& > .MuiOutlinedInput-root': { width: 52 } },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > b': { ...theme.typography.control, fontWeight: 560 },
+  '& > small': {
+    ...theme.typography.caption,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: { '& > *': { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+}));
+
+const Receives = styled('span')(({ theme }) => ({
+  ...theme.typography.section,
+  minWidth: 36,
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+}));

@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { Check, Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BatchReceipt } from '#contract/distribution.ts';
+import { serverMessage } from '@/api/apiError';
+import { date, time } from '@/shared/format/date';
+import { howMany } from '@/shared/format/howMany';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { Sign } from '@/shared/ui/dialog/Sign';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { useGetReceiptQuery } from '../distributionApi';
+import { leadsBack, messages } from '../messages';
+import { BatchProgressBar } from './BatchProgressBar';
+import { PlanLeadsPanel } from './PlanLeadsPanel';
+import { Receipt } from './Receipt';
+import { kindNames } from './strategies';
+import { useReceiptFile } from './useReceiptFile';
+import { useUndo } from './useUndo';
+
+interface ReceiptPanelProps {
+  id: string;
+  onClose: () => void;
+  onUndone?: () => void;
+}
+
+/** What a batch did, for whoever did it just now and for whoever looks it up later. */
+export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
+  // An undo is a batch too: its receipt takes the place of the one it undid.
+  const [shown, setShown] = useState(id);
+  const [showsLeads, setShowsLeads] = useState(false);
+  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
+  const { undo, busy, progress } = useUndo((undoId) => {
+    setShown(undoId);
+    onUndone?.();
+  });
+  const file = useReceiptFile();
+
+  if (!receipt)
+    return (
+      <SidePanel title="Recibo" onClose={onClose} foot={<Done onClose={onClose} />}>
+        {isError ? (
+          <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
+        ) : (
+          <Loading text="Carregando recibo…" />
+        )}
+      </SidePanel>
+    );
+  const line = `Por ${receipt.by.name} em ${date(receipt.createdAt)} às ${time(receipt.createdAt)} · ${kindNames[receipt.kind]}`;
+  if (showsLeads)
+    return (
+      <PlanLeadsPanel
+        title="O que aconteceu com cada lead"
+        line={line}
+        backLabel="Voltar ao recibo"
+        onBack={() => {
+          setShowsLeads(false);
+        }}
+        onClose={onClose}
+        id={receipt._id}
+        brokers={receipt.brokers}
+      />
+    );
+  return (
+    <SidePanel
+      title={titleOf(receipt)}
+      line={line}
+      sign={
+        <Sign tone="success">
+          {receipt.kind === 'desfazer' ? (
+            <Undo2 size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+          )}
+        </Sign>
+      }
+      onClose={onClose}
+      progress={<BatchProgressBar doing="Desfazendo…" progress={progress} />}
+      foot={
+        <>
+          {receipt.undoable ? (
+            <BusyButton
+              size="panel"
+              variant="outlined"
+              busy={busy}
+              busyLabel="Desfazendo…"
+              startIcon={<Undo2 size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => void undo(receipt._id)}
+            >
+              {receipt.kind === 'atribuicao' ? 'Desfazer atribuição' : 'Desfazer distribuição'}
+            </BusyButton>
+          ) : (
+            <span />
+          )}
+          <Done onClose={onClose} />
+        </>
+      }
+    >
+      <Receipt receipt={receipt} />
+      <Links>
+        <Button
+          size="small"
+          onClick={() => {
+            setShowsLeads(true);
+          }}
+        >
+          Ver cada lead
+        </Button>
+        <BusyButton
+          size="small"
+          busy={file.busy}
+          busyLabel="Baixando…"
+          startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void file.download(receipt._id)}
+        >
+          Baixar recibo (CSV)
+        </BusyButton>
+      </Links>
+    </SidePanel>
+  );
+}
+
+function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
+  if (kind === 'desfazer') return leadsBack(moved);
+  const given = moved + outcomes['ja-era'];
+  return kind === 'atribuicao' ? howMany(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
+}
+
+function Done({ onClose }: { onClose: () => void }) {
+  return (
+    <Button size="panel" variant="contained" onClick={onClose}>
+      Concluir
+    </Button>
+  );
+}
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 0 -12px' });

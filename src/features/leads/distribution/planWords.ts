@@ -1,0 +1,62 @@
+import type { Region } from '#contract/constants.ts';
+import type { Plan, PlanBroker } from '#contract/distribution.ts';
+import { count } from '@/shared/format/count';
+import { howMany } from '@/shared/format/howMany';
+import { openWords } from '../messages';
+
+/** `237`, `237 ou 238`, `46 a 275` */
+function range(numbers: readonly number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  if (least === most) return count(least);
+  return most - least === 1 ? `${count(least)} ou ${count(most)}` : `${count(least)} a ${count(most)}`;
+}
+
+export const placedOf = ({ outcomes, total }: Plan) => total - outcomes.ficou;
+
+/** The rule with its result: what stands before the figure, the figure, and what stands after it. */
+export function ruleOf(plan: Plan): [string, string, string] {
+  const receives = range(plan.brokers.map((broker) => broker.receives));
+  const ends = range(plan.brokers.map((broker) => broker.ends));
+  const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o máximo de leads novos de cada um' : '';
+  return {
+    igual: [`Cada corretor recebe a mesma parte${limit}: `, receives, ' leads.'],
+    peso: [`Cada corretor recebe na proporção do seu peso${limit}: `, receives, ' leads.'],
+    regiao: ['Cada lead vai para quem atende a região dele; cada corretor recebe ', receives, ' leads.'],
+    'menos-abertos': ['Quem tem menos leads abertos recebe mais, até todos ficarem com ', ends, '.'],
+  }[plan.strategy] satisfies string[] as [string, string, string];
+}
+
+const ofRegion: Record<Region, string> = {
+  central: 'da central',
+  'zona oeste': 'da zona oeste',
+  'zona leste': 'da zona leste',
+  'zona sul': 'da zona sul',
+  'zona norte': 'da zona norte',
+  abc: 'do ABC',
+};
+
+/** Under a broker's name: why they get what they get. */
+export function brokerReason(plan: Plan, broker: PlanBroker): string {
+  if (plan.strategy === 'peso') {
+    const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);
+    return `peso ${count(broker.weight)} de ${count(weights)} → ${openWords(broker.ends)}`;
+  }
+  if (plan.strategy === 'regiao' && broker.regions.length > 0) {
+    return broker.regions
+      .map(({ region, count: number }) => `${count(number)} ${region ? ofRegion[region] : 'sem região'}`)
+      .join(', ')
+      .concat(` → termina com ${count(broker.ends)}`);
+  }
+  return `${openWords(broker.open)} → termina com ${count(broker.ends)}`;
+}
+
+/** `1.103 sem corretor · 181 trocam de corretor` */
+export function movesOf({ outcomes }: Plan): string {
+  return [
+    outcomes.atribuido > 0 && `${count(outcomes.atribuido)} sem corretor`,
+    outcomes.mudou > 0 && `${howMany(outcomes.mudou, 'troca', 'trocam')} de corretor`,
+    outcomes['ja-era'] > 0 && `${count(outcomes['ja-era'])} já ${outcomes['ja-era'] === 1 ? 'era' : 'eram'} deles`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,171 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { LeadFilter } from '#contract/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { hasFilter } from '../leadsSearch';
+import type { LeadsSearchView } from '../useLeadsSearch';
+import { FilterChip } from './FilterChip';
+import { FILTER_NAMES, filterFields, filterLabels, filterValue, nothingChosen } from './filterNames';
+import type { FilterName } from './filterNames';
+import { LeadsSearchField } from './LeadsSearchField';
+
+const LazyFilterEditor = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
+);
+
+interface LeadsToolsProps {
+  view: LeadsSearchView;
+  /** Name by id, for the filter by broker. */
+  brokerNames: Map<string, string>;
+  /** Right of the filters. */
+  children?: ReactNode;
+}
+
+interface Editing {
+  name: FilterName;
+  anchor: HTMLElement;
+}
+
+const without = (name: FilterName): LeadFilter =>
+  Object.fromEntries(filterFields[name].map((field) => [field, undefined]));
+
+/** Search and filters, all of them in the address. */
+export function LeadsTools({ view, brokerNames, children }: LeadsToolsProps) {
+  const { filter } = view.search;
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const now = new Date();
+  const active = FILTER_NAMES.flatMap((name) => {
+    const value = filterValue(name, filter, brokerNames, now);
+    // The chip whose choices are open stays, also while nothing is chosen: the choices hang on it.
+    return value !== undefined || editing?.name === name ? [{ name, value: value ?? nothingChosen[name] }] : [];
+  });
+  return (
+    <Root>
+      <LeadsSearchField
+        q={filter.q}
+        onSearch={(q) => {
+          view.filterBy({ q }, true);
+        }}
+      />
+      <Chips>
+        {active.map(({ name, value }) => (
+          <FilterChip
+            key={name}
+            label={filterLabels[name]}
+            value={value}
+            onOpen={({ currentTarget }) => {
+              setEditing({ name, anchor: currentTarget });
+            }}
+            onRemove={() => {
+              view.filterBy(without(name));
+            }}
+          />
+        ))}
+        <AddFilter
+          variant="text"
+          color="inherit"
+          startIcon={<Plus size={14} strokeWidth={2} aria-hidden />}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            setMenu(currentTarget);
+          }}
+        >
+          Filtro
+        </AddFilter>
+        {hasFilter(filter) && (
+          <Button size="small" variant="text" color="inherit" onClick={view.clearFilters}>
+            Limpar
+          </Button>
+        )}
+      </Chips>
+      {children}
+      {menu && (
+        <Menu
+          open
+          anchorEl={menu}
+          onClose={() => {
+            setMenu(null);
+          }}
+          slotProps={{
+            list: { 'aria-label': 'Filtrar por' },
+            paper: { ...ownLandmark('Filtrar por'), sx: { mt: 1 } },
+          }}
+        >
+          {FILTER_NAMES.map((name) => (
+            <MenuItem
+              key={name}
+              onClick={() => {
+                setMenu(null);
+                setEditing({ name, anchor: menu });
+              }}
+            >
+              {name === 'created' ? 'Criado em' : filterLabels[name]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {editing && (
+        <LazyFilterEditor
+          {...editing}
+          filter={filter}
+          brokerNames={brokerNames}
+          onChange={(change) => {
+            view.filterBy(change);
+          }}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 60,
+  padding: '8px 12px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
+}));
+
+/** On phones one row that scrolls sideways and bleeds off the edge. */
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  flex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '0 -16px',
+    padding: '4px 16px',
+  },
+}));
+
+const AddFilter = styled(Button)(({ theme }) => ({
+  '&&': {
+    flex: 'none',
+    minHeight: 32,
+    padding: '0 11px',
+    borderRadius: 999,
+    border: `1px dashed ${theme.vars.palette.outline}`,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    gap: 6,
+  },
+  [theme.breakpoints.down('sm')]: { '&&': { minHeight: 36, fontSize: '0.875rem' } },
+}));

@@ -1,0 +1,132 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import type { Lead, LeadSource } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { date } from '@/shared/format/date';
+import { waitingTime } from '@/shared/format/timeSince';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { sourceWords } from '../sourceWords';
+
+type LeadColumn = GridColDef<Lead>;
+
+/** What a grid shows from a tablet's width on. */
+export interface LeadColumns {
+  /** Under which people's choices are kept. */
+  grid: 'list' | 'assign';
+  /** Always there, in this order. */
+  specified: LeadColumn[];
+  /** Behind them where there is room, or where somebody wants them; the first one is the first to come. */
+  optional: LeadColumn[];
+}
+
+/** What must be to spare before an optional column comes by itself: a scrollbar, and longer e-mails. */
+const SPARE = 40;
+
+export const CHECKBOX_WIDTH = 40;
+
+/** At least as wide as what it usually holds. */
+const sized = (width: number) => ({ minWidth: width, flex: width });
+/** What may hold more than usual: the room that is left goes here first. */
+const roomy = (width: number) => ({ minWidth: width, flex: 1.5 * width });
+
+const plain = { sortable: false } as const;
+
+/** A cell as the grid draws it; how a name looks, `GridCard` knows by its class. */
+const name = (width: number): LeadColumn => ({
+  field: 'name',
+  headerName: 'Nome',
+  cellClassName: 'lead-name',
+  ...sized(width),
+});
+const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', ...roomy(220) };
+const phone: LeadColumn = {
+  ...plain,
+  field: 'phone',
+  headerName: 'Telefone',
+  valueGetter: (_value, row) => formatPhone(row.phone),
+  ...sized(130),
+};
+const region: LeadColumn = {
+  field: 'region',
+  headerName: 'Região',
+  valueGetter: (_value, row) => row.region ?? '—',
+  ...sized(84),
+};
+const status: LeadColumn = {
+  field: 'status',
+  headerName: 'Status',
+  display: 'flex',
+  renderCell: ({ row }) => <StatusChip status={row.status} />,
+  ...sized(136),
+};
+const createdAt = (headerName: string): LeadColumn => ({
+  field: 'createdAt',
+  headerName,
+  valueGetter: (_value, row) => date(row.createdAt),
+  ...sized(96),
+});
+const assignedTo = (headerName: string): LeadColumn => ({
+  ...plain,
+  field: 'assignedTo',
+  headerName,
+  valueGetter: (_value, row) => row.assignedTo?.name ?? '—',
+  ...sized(118),
+});
+
+/** How long nobody has taken up the lead. */
+const wait: LeadColumn = {
+  ...plain,
+  field: 'wait',
+  headerName: 'Espera',
+  cellClassName: ({ row }) => (row.status === 'novo' ? 'lead-waiting' : ''),
+  valueGetter: (_value, row) => (row.status === 'novo' ? waitingTime(row.createdAt, new Date()) : '—'),
+  ...sized(92),
+};
+const property: LeadColumn = {
+  ...plain,
+  field: 'property',
+  headerName: 'Imóvel',
+  valueGetter: (_value, row) => row.property?.name ?? '—',
+  ...roomy(200),
+};
+
+const sourceName = (source: LeadSource) => (source === 'admin' ? 'Cadastro manual' : sourceWords[source].name);
+const source: LeadColumn = {
+  ...plain,
+  field: 'source',
+  headerName: 'Origem',
+  valueGetter: (_value, row) => sourceName(row.source),
+  ...sized(130),
+};
+
+export const listColumns: LeadColumns = {
+  grid: 'list',
+  specified: [
+    name(158),
+    email,
+    phone,
+    region,
+    status,
+    {
+      ...plain,
+      field: 'createdBy',
+      headerName: 'Criado por',
+      valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
+      ...sized(112),
+    },
+    createdAt('Data'),
+  ],
+  optional: [wait, assignedTo('Corretor'), property, source],
+};
+
+export const assignColumns: LeadColumns = {
+  grid: 'assign',
+  specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), createdAt('Criado em')],
+  optional: [wait, property, source],
+};
+
+/** How wide a grid must be for its first optional column, its first two, and so on. */
+export function widthsFor({ grid, specified, optional }: LeadColumns): number[] {
+  const widthOf = (columns: LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
+  const least = widthOf(specified) + SPARE + (grid === 'assign' ? CHECKBOX_WIDTH : 0);
+  return optional.map((_column, index) => least + widthOf(optional.slice(0, index + 1)));
+}

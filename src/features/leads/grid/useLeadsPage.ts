@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useGetLeadsQuery } from '../leadsApi';
+import type { LeadsSearchView } from '../useLeadsSearch';
+
+/** The page of leads a view asks for; while another one comes, the rows of the last. */
+export function useLeadsPage({ search, show }: LeadsSearchView) {
+  const { filter, sort, page, pageSize } = search;
+  const { data, currentData, error, isFetching, isError, refetch } = useGetLeadsQuery({
+    ...filter,
+    sort,
+    page,
+    pageSize,
+  });
+  // Leads have left the list since, or the address was made up: the last page there is takes the place of this one.
+  const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / pageSize)) : page;
+  useEffect(() => {
+    if (lastPage < page && currentData?.rows.length === 0) show({ page: lastPage }, true);
+  }, [lastPage, page, currentData, show]);
+
+  return {
+    answer: isError ? undefined : data,
+    error,
+    /** Another page or filter is on its way. */
+    loading: isFetching && currentData === undefined,
+    failed: isError,
+    reload: () => {
+      void refetch();
+    },
+  };
+}
+
+export type LeadsPage = ReturnType<typeof useLeadsPage>;

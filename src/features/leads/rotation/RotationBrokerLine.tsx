@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/constants.ts';
+import type { RotationBroker } from '#contract/rotation.ts';
+import { serverMessage } from '@/api/apiError';
+import { count } from '@/shared/format/count';
+import { regionName } from '@/shared/format/regionName';
+import { useNotify } from '@/shared/notify/useNotify';
+import { NumberInput } from '@/shared/ui/field/NumberInput';
+import { Toggle } from '@/shared/ui/Toggle';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { messages } from '../messages';
+import { usePauseBrokerMutation } from '../rotationApi';
+import type { BrokerChange } from './rotationChanges';
+import { columns } from './rotationColumns';
+import { SavedNotes, SavedNow } from './SavedNow';
+
+interface RotationBrokerLineProps {
+  broker: RotationBroker;
+  /** What somebody else has saved since, of what is changed here. */
+  saved: BrokerChange;
+  onChange: (change: BrokerChange) => void;
+}
+
+/** One broker; the pause is theirs too, so it is no part of what is saved with the page. */
+export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
+  const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, open } = broker;
+  const id = useId();
+  const notify = useNotify();
+  const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
+  const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
+
+  async function pause(next: boolean) {
+    try {
+      await pauseBroker({ id: _id, paused: next }).unwrap();
+      notify.success(next ? messages.brokerPaused(name) : messages.brokerReturned(name), { topic: 'rotation' });
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.pauseFailed, { topic: 'rotation' });
+    }
+  }
+
+  return (
+    <Line>
+      <Who>
+        <UserAvatar name={name} photo={avatar} />
+        <span>
+          <b>{name}</b>
+          <small>{regions.length === 0 ? 'Sem região definida' : regions.map(regionName).join(', ')}</small>
+        </span>
+      </Who>
+      <Cell>
+        <small aria-hidden>Peso</small>
+        <NumberInput
+          id={`${id}-weight`}
+          label={`Peso de ${name}`}
+          describedBy={saved.weight === undefined ? undefined : `${id}-saved-weight`}
+          value={weight}
+          min={1}
+          max={MAX_WEIGHT}
+          onChange={(next) => {
+            onChange({ weight: next ?? 1 });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <small aria-hidden>Limite por dia</small>
+        <NumberInput
+          id={`${id}-limit`}
+          label={`Limite por dia de ${name}`}
+          describedBy={saved.dailyCap === undefined ? undefined : `${id}-saved-limit`}
+          placeholder="livre"
+          value={dailyCap}
+          min={1}
+          max={MAX_LEADS_PER_DAY}
+          onChange={(next) => {
+            onChange({ dailyCap: next });
+          }}
+        />
+      </Cell>
+      <Figures>
+        <span>
+          {count(receivedToday)} <small>hoje</small>
+        </span>
+        <span>
+          {count(open)} <small>{open === 1 ? 'aberto' : 'abertos'}</small>
+        </span>
+      </Figures>
+      <Pause>
+        <span>{paused ? 'Em pausa' : 'Sim'}</span>
+        <Toggle
+          label={`${name} recebe leads da roleta`}
+          checked={!paused}
+          onChange={({ target }) => void pause(!target.checked)}
+        />
+      </Pause>
+      {Object.keys(saved).length > 0 && (
+        <SavedNotes>
+          {saved.weight !== undefined && (
+            <SavedNow
+              id={`${id}-saved-weight`}
+              fieldId={`${id}-weight`}
+              what={`peso ${saved.weight.toString()}`}
+              useLabel={`Usar o peso salvo de ${name}`}
+              onUse={() => {
+                onChange({ weight: saved.weight });
+              }}
+            />
+          )}
+          {saved.dailyCap !== undefined && (
+            <SavedNow
+              id={`${id}-saved-limit`}
+              fieldId={`${id}-limit`}
+              what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap.toString()}`}
+              useLabel={`Usar o limite salvo de ${name}`}
+              onUse={() => {
+                onChange({ dailyCap: saved.dailyCap });
+              }}
+            />
+          )}
+        </SavedNotes>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  ...columns,
+  gap: '8px 16px',
+  minHeight: 60,
+  padding: '7px 20px',
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: "'who who pause' auto 'weight cap figures' auto / 80px 96px minmax(0, 1fr)",
+    gap: '10px 16px',
+    padding: '12px 16px 14px',
+  },
+}));
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  '& > span:last-child': { display: 'grid', minWidth: 0 },
+  '& b': { ...theme.typography.control, fontWeight: 560 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { gridArea: 'who' },
+}));
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 4,
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { '& > small': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { justifyItems: 'start' },
+}));
+
+const Figures = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'contents',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { '& small': visuallyHidden },
+  [theme.breakpoints.down('md')]: { display: 'grid', alignSelf: 'end' },
+}));
+
+const Pause = styled('label')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 10,
+  minHeight: 44,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { gridArea: 'pause' },
+}));

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/shared/ui/button/Button';
+import { messages } from '../messages';
+
+interface SavedNowProps {
+  /** Of the text: describes what it is about. */
+  id: string;
+  /** Of what is set here; has the focus when this goes away. */
+  fieldId: string;
+  what: string;
+  useLabel: string;
+  onUse: () => void;
+}
+
+/** What somebody else has saved where something else is set here, to be taken. */
+export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) {
+  return (
+    <Root>
+      <span id={id} role="status">
+        {messages.savedNow(what)}
+      </span>
+      <Button
+        size="small"
+        aria-label={useLabel}
+        onClick={() => {
+          onUse();
+          document.getElementById(fieldId)?.focus();
+        }}
+      >
+        Usar
+      </Button>
+    </Root>
+  );
+}
+
+/** In a line's grid, under all of it. */
+export const SavedNotes = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+});
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  padding: '2px 4px 2px 12px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  [theme.breakpoints.down('md')]: { flex: '1 1 240px', justifyContent: 'space-between' },
+}));

@@ -1,0 +1,161 @@
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { RotationSource } from '#contract/rotation.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { Toggle } from '@/shared/ui/Toggle';
+import { messages } from '../messages';
+import { sourceWords } from '../sourceWords';
+import { isOwnSource, rulesOf, rulesText } from './rotationWords';
+import { SavedNotes, SavedNow } from './SavedNow';
+import { SectionCard } from './SectionCard';
+import { ToOwnBroker } from './ToOwnBroker';
+import type { RotationDraft } from './useRotationDraft';
+
+interface SourcesProps {
+  draft: RotationDraft;
+  onRehearse: () => void;
+}
+
+/** Where visitors leave contacts, each with its switch and its rules. */
+export function Sources({ draft, onRehearse }: SourcesProps) {
+  return (
+    <SectionCard
+      title="De onde vêm os leads"
+      hint="A primeira regra que encontra alguém decide. Se nenhuma encontrar, o lead fica sem corretor."
+    >
+      <Rows>
+        {draft.rotation.sources.map((source) => (
+          <Source key={source.source} source={source} draft={draft} onRehearse={onRehearse} />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+function Source({ source, draft, onRehearse }: SourcesProps & { source: RotationSource }) {
+  const id = useId();
+  const { name, hint } = sourceWords[source.source];
+  const refused = draft.lacksRule(source.source);
+  const saved = draft.savedRules(source.source);
+  const offered = rulesOf(source.source);
+  const described = [refused && `${id}-refused`, saved && `${id}-saved`].filter(Boolean).join(' ');
+  return (
+    <li>
+      <Switch>
+        <Toggle
+          label={name}
+          describedBy={`${id}-hint`}
+          checked={source.isOn}
+          onChange={({ target }) => {
+            draft.turn(source.source, target.checked);
+          }}
+        />
+        <span>
+          <b>{name}</b>
+          <small id={`${id}-hint`}>{hint}</small>
+        </span>
+      </Switch>
+      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
+        {offered.map(({ rule, name: words }, index) => {
+          const place = source.rules.indexOf(rule) + 1;
+          return (
+            <ChoiceChip
+              key={rule}
+              id={index === 0 ? `${id}-rule` : undefined}
+              aria-pressed={place > 0}
+              onClick={() => {
+                draft.toggleRule(source, rule);
+              }}
+            >
+              {place > 0 ? `${place.toString()}. ${words}` : words}
+            </ChoiceChip>
+          );
+        })}
+        {refused && <Refused id={`${id}-refused`}>{messages.chooseRule}</Refused>}
+      </Chips>
+      {saved && (
+        <SavedNotes>
+          <SavedNow
+            id={`${id}-saved`}
+            fieldId={`${id}-rule`}
+            what={rulesText(saved)}
+            useLabel={`Usar as regras salvas: ${name}`}
+            onUse={() => {
+              draft.takeRules(source.source, saved);
+            }}
+          />
+        </SavedNotes>
+      )}
+      {!source.isOn && isOwnSource(source.source) && (
+        <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.letThroughWhenOff} />
+      )}
+      {draft.turnsOn(source.source) && (
+        <Offer>
+          <span>
+            Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos 30 dias.
+          </span>
+          <Button
+            size="small"
+            variant="tonal"
+            startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={onRehearse}
+          >
+            Simular agora
+          </Button>
+        </Offer>
+      )}
+    </li>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 292px) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '12px 16px',
+    padding: '14px 20px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  [theme.breakpoints.down('lg')]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '14px 16px' } },
+}));
+
+const Switch = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& > span:last-child': { display: 'grid', gap: 2 },
+  '& b': theme.typography.control,
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const Refused = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  flexBasis: '100%',
+  color: theme.vars.palette.error.main,
+}));
+
+const Offer = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '8px 8px 8px 14px',
+  borderRadius: 10,
+  textWrap: 'pretty',
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > span': { flex: '1 1 240px' },
+}));

@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Suspense, useId } from 'react';
+import { useField } from 'react-final-form';
+import { DEFAULT_POINT } from '#contract/constants.ts';
+import type { Location } from '#contract/location.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyMap } from '@/shared/ui/map/lazyMap';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { sameLocation } from './sameLocation';
+import { SectionHead } from './sectionParts';
+
+const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);
+
+const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+
+/** Where the property is: a pin on a small map. */
+export function LocationField({ heading = false }: { heading?: boolean }) {
+  const id = useId();
+  const { input } = useField<Location | null>('location', { allowNull: true, isEqual: sameLocation });
+  const location = input.value ?? null;
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <SectionHead>
+        <Title as={heading ? 'h2' : 'h3'} id={`${id}-title`} data-heading={heading}>
+          Localização <span>opcional</span>
+        </Title>
+        <PinButton
+          variant="text"
+          size="small"
+          onClick={() => {
+            input.onChange(location ? null : DEFAULT_POINT);
+          }}
+        >
+          {location ? 'Remover pino' : 'Colocar pino'}
+        </PinButton>
+      </SectionHead>
+      <Box>
+        <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+          <PinMap location={location} onChange={input.onChange} describedBy={`${id}-hint`} />
+        </Suspense>
+      </Box>
+      <Hint id={`${id}-hint`}>
+        {location ? 'Clique no mapa, arraste o pino ou use as setas.' : 'Clique no mapa para colocar o pino.'}
+      </Hint>
+      <VisuallyHidden role="status">
+        {location
+          ? `Pino na latitude ${degrees.format(location.lat)}, longitude ${degrees.format(location.lng)}`
+          : 'Sem pino'}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.label,
+  margin: 0,
+  '&[data-heading="true"]': theme.typography.section,
+  '& span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const PinButton = styled(Button)({ flex: 'none', margin: '-8px -12px -8px 0', whiteSpace: 'nowrap' });
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 160,
+  overflow: 'hidden',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.sunken,
+  [theme.breakpoints.down('sm')]: { height: 200 },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
+import { toWords } from '@/shared/ui/filter/toWords';
+import { isCrossed } from './manageSearch';
+import { PhoneFilters } from './PhoneFilters';
+import { PriceFilter } from './PriceFilter';
+import { RegionFilter } from './RegionFilter';
+import type { ManageView } from './useManageSearch';
+
+interface ManageFiltersProps {
+  view: ManageView;
+  /** How many there are: '412 de 428'. */
+  children: ReactNode;
+}
+
+/** One row of fields; on phones the search and chips under it. */
+export function ManageFilters({ view, children }: ManageFiltersProps) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const { search, filterBy } = view;
+  const words = (
+    <SearchFilter
+      label="Buscar imóveis"
+      placeholder="Nome ou endereço"
+      read={toWords}
+      value={search.q}
+      onFilter={(q) => {
+        filterBy({ q });
+      }}
+    />
+  );
+  if (phone)
+    return (
+      <Stack role="search" aria-label="Filtrar imóveis">
+        {words}
+        <PhoneFilters view={view} />
+        <Count role="status">{children} imóveis</Count>
+      </Stack>
+    );
+  return (
+    <Row role="search" aria-label="Filtrar imóveis">
+      {words}
+      <RegionFilter
+        value={search.region}
+        onFilter={(region) => {
+          filterBy({ region });
+        }}
+      />
+      <PriceFilter
+        prefix="De"
+        label="Preço mínimo"
+        value={search.minPrice}
+        crossed={isCrossed(search)}
+        onFilter={(minPrice) => {
+          filterBy({ minPrice });
+        }}
+      />
+      <PriceFilter
+        prefix="Até"
+        label="Preço máximo"
+        value={search.maxPrice}
+        crossed={false}
+        onFilter={(maxPrice) => {
+          filterBy({ maxPrice });
+        }}
+      />
+      <Count role="status">{children}</Count>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(3, 150px) minmax(84px, auto)',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, marginBottom: 12 });
+
+const Count = styled('div')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  padding: '0 4px 0 8px',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: 0, textAlign: 'left' },
+}));

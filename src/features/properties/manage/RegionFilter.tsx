@@ -1,0 +1,64 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { REGIONS } from '#contract/constants.ts';
+import { FilterInput } from '@/shared/ui/filter/FilterInput';
+import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { toRegion } from './manageSearch';
+
+interface RegionFilterProps {
+  value: string | undefined;
+  onFilter: (value: string | undefined) => void;
+  /** Has the focus from the start: in a sheet that was opened for it. */
+  focused?: boolean;
+}
+
+/** Typed freely, with the six to choose from: `zona` is four of them. */
+export function RegionFilter({ value, onFilter, focused = false }: RegionFilterProps) {
+  const { text, setText, settle } = useTypedFilter(value, toRegion, String, onFilter);
+  return (
+    <Choice
+      freeSolo
+      forcePopupIcon
+      options={REGIONS}
+      // All six, whatever stands in the field: to change one's mind takes one click.
+      filterOptions={(options) => options}
+      inputValue={text}
+      value={value ?? null}
+      onInputChange={(_event, typed) => {
+        setText(typed);
+      }}
+      onChange={(_event, chosen) => {
+        settle(chosen ?? '');
+      }}
+      onBlur={() => {
+        settle();
+      }}
+      popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
+      slotProps={{ popper: ownLandmark('Regiões') }}
+      renderInput={({ slotProps, id, disabled }) => (
+        <FilterInput
+          id={id}
+          disabled={disabled}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          endAdornment={slotProps.input.endAdornment}
+          onMouseDown={slotProps.input.onMouseDown}
+          fullWidth
+          placeholder="Região"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that was opened for it
+          autoFocus={focused}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Região' } }}
+        />
+      )}
+    />
+  );
+}
+
+const Choice = styled(Autocomplete<string, false, false, true>)(({ theme }) => ({
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 30px 0 12px' },
+  '& .MuiAutocomplete-endAdornment': { right: 2 },
+  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
+  '& .MuiAutocomplete-popupIndicator': { width: 32, height: 32, color: theme.vars.palette.text.secondary },
+}));

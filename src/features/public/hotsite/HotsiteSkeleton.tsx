@@ -1,0 +1,76 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { messages } from '@/features/properties/messages';
+import { Container } from '@/shared/ui/public/Container';
+import { Loading } from '@/shared/ui/states/Loading';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { PropertyCardSkeleton } from '../card/cardSkeletons';
+import { CardGrid } from './CardGrid';
+import { Band, Inner, Words } from './HotsiteHeader';
+import { Arch } from './Portrait';
+
+/** The band, in the boxes of a HotsiteHeader. */
+export function HeaderSkeleton({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <Band>
+      <Inner>
+        <Arch>
+          <Skeleton variant="rectangular" width="100%" height="100%" />
+        </Arch>
+        <Words>
+          <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
+            {messages.hotsiteLoading}
+          </VisuallyHidden>
+          <Name />
+          <Skeleton width={170} height={16} sx={{ mt: '12px' }} />
+          <Skeleton width={220} height={14} sx={{ mt: '9px' }} />
+        </Words>
+        <Buttons>
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+          <Anchor width={150} height={24} />
+        </Buttons>
+      </Inner>
+    </Band>
+  );
+}
+
+export function GroupsSkeleton() {
+  return (
+    <Loading text={messages.hotsiteLoading}>
+      <Container>
+        <Pills>
+          {[132, 112, 116].map((width) => (
+            <Skeleton key={width} width={width} height={44} sx={{ borderRadius: '999px' }} />
+          ))}
+        </Pills>
+        <Skeleton width={160} height={24} sx={{ mt: '28px', mb: '16px' }} />
+        <CardGrid>
+          {[1, 2, 3].map((index) => (
+            <PropertyCardSkeleton key={index} />
+          ))}
+        </CardGrid>
+      </Container>
+    </Loading>
+  );
+}
+
+const Name = styled(Skeleton)({ width: '70%', maxWidth: 360, height: 36, margin: '7px 0' });
+
+const Buttons = styled('div')(({ theme }) => ({
+  gridArea: 'ways',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '151px 120px' },
+}));
+
+/** In the box of a large text button. */
+const Anchor = styled(Skeleton)(({ theme }) => ({
+  gridColumn: '1 / -1',
+  margin: '12px 0',
+  [theme.breakpoints.down('sm')]: { justifySelf: 'center', margin: '4px 0 0' },
+}));
+
+const Pills = styled('div')({ display: 'flex', gap: 8, overflow: 'hidden', padding: '16px 0 12px' });

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { messages } from '@/features/properties/messages';
+import { Button } from '@/shared/ui/button/Button';
+
+/** The property is gone, or its facts did not come. */
+export function OpenedFailed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  return (
+    <Root role="alert">
+      <p>{isGone ? messages.notFound : messages.openFailed}</p>
+      {!isGone && (
+        <Button variant="outlined" size="panel" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  padding: '18px 60px 18px 16px',
+  '&& > p': { margin: 0 },
+}));

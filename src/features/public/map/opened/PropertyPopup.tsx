@@ -1,0 +1,99 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { paths } from '#contract/paths.ts';
+import type { Property } from '#contract/properties.ts';
+import { money } from '@/shared/format/money';
+import { regionName } from '@/shared/format/regionName';
+import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { CoveringLink, Line } from '../../card/cardParts';
+import { PropertyFacts } from '../../card/PropertyFacts';
+import { NotLocatedChip } from './NotLocatedChip';
+import { OpenedFailed } from './OpenedFailed';
+import { useOpenedProperty } from './useOpenedProperty';
+
+export interface OpenedPropertyProps {
+  id: string;
+  located: boolean;
+  /** What the list already tells of it. */
+  listed: Property | undefined;
+  onVisit: () => void;
+}
+
+/** All of it one link. Its height never changes, so the map need not move again when the facts come. */
+export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyProps) {
+  const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
+  if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
+  return (
+    <Root>
+      <Photo>
+        {property ? <PropertyPhoto property={property} size="600x400" eager /> : <Skeleton height="100%" />}
+        <Chips>
+          {property?.offer && <OfferBadge />}
+          {!located && <NotLocatedChip />}
+        </Chips>
+      </Photo>
+      {property ? (
+        <Words>
+          <Price>{money(property.price)}</Price>
+          <Name as="h2" title={property.name}>
+            <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
+              {property.name}
+            </CoveringLink>
+          </Name>
+          <Region>{regionName(property.region)}</Region>
+          <PropertyFacts property={property} />
+        </Words>
+      ) : (
+        <Words aria-hidden>
+          <Skeleton width="60%" height={18} />
+          <Skeleton width="90%" height={14} sx={{ mt: '9px' }} />
+          <Skeleton width="40%" height={14} sx={{ mt: '6px' }} />
+          <Skeleton width="70%" height={14} sx={{ mt: '12px' }} />
+        </Words>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
+  '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '&:has(a:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: 14,
+  },
+}));
+
+const Photo = styled('div')({ position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' });
+
+const Chips = styled('div')({
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 6,
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  height: 120,
+  padding: '12px 16px 0',
+});
+
+// Leaflet gives paragraphs in popups margins of its own.
+const Price = styled(Line)(({ theme }) => ({ '&&': { ...theme.typography.price, margin: 0 } }));
+
+const Name = styled(Line)(({ theme }) => ({
+  '&&': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 500, margin: 0 },
+  '&& > a': { color: 'inherit' },
+}));
+
+const Region = styled(Line)(({ theme }) => ({
+  '&&': { ...theme.typography.body2, margin: '0 0 6px', color: theme.vars.palette.text.secondary },
+}));

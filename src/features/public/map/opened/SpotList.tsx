@@ -1,0 +1,104 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { BBox } from '#contract/location.ts';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { paths } from '#contract/paths.ts';
+import { bedroomsText, parkingText } from '#contract/words.ts';
+import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { count as written } from '@/shared/format/count';
+import { money } from '@/shared/format/money';
+import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { Line } from '../../card/cardParts';
+import { propertyFilterOf } from '../mapSearch';
+import { OpenedFailed } from './OpenedFailed';
+
+interface SpotListProps {
+  bbox: BBox;
+  count: number;
+  filter: MapFilter;
+  onVisit: (id: string) => void;
+}
+
+/** The properties that stand on one spot, such as the flats of one house: no zoom would part them, so they are listed. */
+export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
+  const { currentData, isError, refetch } = useGetPropertiesQuery({
+    ...propertyFilterOf(filter),
+    bbox,
+    sort: 'price',
+    pageSize: PAGE_SIZE.default,
+  });
+  if (isError) return <OpenedFailed isGone={false} onRetry={() => void refetch()} />;
+  const rows = currentData?.rows;
+  const located = rows?.some(({ location }) => location !== null) ?? true;
+  return (
+    <Root>
+      <h2>{`${written(count)} imóveis ${located ? 'neste endereço' : 'sem localização informada'}`}</h2>
+      <ul>
+        {(rows ?? Array.from({ length: Math.min(count, 4) }, () => undefined)).map((property, index) => (
+          <li key={property?._id ?? index}>
+            <Photo>
+              {property ? <PropertyPhoto property={property} size="200x150" /> : <Skeleton height="100%" />}
+            </Photo>
+            <div>
+              {property ? (
+                <>
+                  <Price>{money(property.price)}</Price>
+                  <Name>
+                    <Link
+                      to={paths.propertyDetail(property._id)}
+                      onClick={() => {
+                        onVisit(property._id);
+                      }}
+                    >
+                      {property.name}
+                    </Link>
+                  </Name>
+                  <Facts>{`${bedroomsText(property.bedrooms)} · ${parkingText(property.parking)}`}</Facts>
+                </>
+              ) : (
+                <Skeleton width={120} height={40} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  '& > h2': { ...theme.typography.section, margin: 0, padding: '16px 60px 12px 16px', minHeight: 52 },
+  '& > ul': { margin: 0, padding: '0 8px 8px', listStyle: 'none', maxHeight: 280, overflowY: 'auto' },
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 74,
+    padding: 8,
+    borderRadius: 10,
+    '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+    '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+    '& > div:last-child': { flex: 1, minWidth: 0 },
+  },
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+  },
+}));
+
+const Photo = styled('div')({ flex: 'none', width: 72, height: 56, borderRadius: 8, overflow: 'hidden' });
+
+const Price = styled(Line)(({ theme }) => ({
+  '&&': { ...theme.typography.control, fontVariantNumeric: 'tabular-nums', margin: 0 },
+}));
+
+const Name = styled(Line)(({ theme }) => ({ '&&': { ...theme.typography.body2, margin: 0 } }));
+
+const Facts = styled(Line)(({ theme }) => ({
+  '&&': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+}));

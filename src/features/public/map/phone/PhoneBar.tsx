@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
+import type { Ref } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { howMany } from '@/shared/format/howMany';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { countFilters, filterSummary } from '../filterWords';
+import { useWayBack } from './useWayBack';
+
+interface PhoneBarProps {
+  filter: MapFilter;
+  onFilters: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The pill over the phone's map: the way back, what is searched for, and the filters. */
+export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
+  const goBack = useWayBack();
+  const active = countFilters(filter);
+  return (
+    <Bar>
+      <IconButton size="large" aria-label="Voltar" onClick={goBack}>
+        <ChevronLeft size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Words>
+        <h1 ref={heading} tabIndex={-1}>
+          Busca de Imóveis
+        </h1>
+        <p>{filterSummary(filter)}</p>
+      </Words>
+      <Filters
+        size="large"
+        aria-label={active === 0 ? 'Filtros' : `Filtros, ${howMany(active, 'ativo', 'ativos')}`}
+        aria-haspopup="dialog"
+        onClick={onFilters}
+      >
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        {active > 0 && <span>{active}</span>}
+      </Filters>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  right: 12,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 56,
+  maxWidth: 560,
+  marginInline: 'auto',
+  padding: '0 6px 0 4px',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.pin,
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > h1': { ...theme.typography.publicBody, lineHeight: 20 / 16, fontWeight: 650, letterSpacing: '-0.01em' },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Filters = styled(IconButton)(({ theme }) => ({
+  position: 'relative',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
+  '& > span': {
+    ...theme.typography.caption,
+    position: 'absolute',
+    top: 4,
+    right: 4,
+    minWidth: 17,
+    padding: '0 4px',
+    borderRadius: 999,
+    fontSize: '0.6875rem',
+    lineHeight: 17 / 11,
+    fontWeight: 650,
+    textAlign: 'center',
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));

@@ -1,0 +1,45 @@
+import type { MapCluster, MapPoint } from '#contract/properties.ts';
+import { count } from '@/shared/format/count';
+import { money } from '@/shared/format/money';
+import { pinPrice } from '../pinPrice';
+
+// Buttons made as elements, never as text of HTML: whatever a property is called stays a name.
+
+function button(className: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.tabIndex = -1;
+  return element;
+}
+
+export function pinElement({ properties: { price, offer } }: MapPoint): HTMLButtonElement {
+  const pin = button('pin');
+  if (offer !== null) pin.append(document.createElement('i'));
+  pin.append(pinPrice(price));
+  return pin;
+}
+
+/** What a pin is called: the property's name, and the price as it is shown. */
+export function pinLabel({ properties: { name, price, offer, located } }: MapPoint): string {
+  return [name, pinPrice(price), offer !== null && 'oferta', !located && 'localização não informada']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Three sizes of circles; from a thousand on a pill as wide as its number. */
+function sizeOf(properties: number): string {
+  if (properties < 10) return 'small';
+  if (properties < 100) return 'medium';
+  return properties < 1000 ? 'large' : 'pill';
+}
+
+export function clusterElement({ properties }: MapCluster): HTMLButtonElement {
+  const cluster = button('cluster');
+  const from = `a partir de ${money(properties.minPrice)}`;
+  cluster.dataset['size'] = sizeOf(properties.count);
+  cluster.dataset['tip'] = from;
+  cluster.append(count(properties.count));
+  cluster.setAttribute('aria-label', `${count(properties.count)} imóveis, ${from}`);
+  return cluster;
+}

@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
+import type { Property } from '#contract/properties.ts';
+import { messages } from '@/features/properties/messages';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { PropertyCardSkeleton, PropertyRowSkeleton } from '../../card/cardSkeletons';
+import { PropertyCard } from '../../card/PropertyCard';
+import { PropertyRow } from '../../card/PropertyRow';
+import { DEFAULT_PLACE } from '../mapSearch';
+import type { MapView } from '../useMapView';
+import { SearchFailed } from './SearchFailed';
+
+const LazyNothingFound = lazyPart(
+  async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).NothingFound,
+);
+
+const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
+/** What fits into the first window is loaded at once. */
+const EAGER = 4;
+/** In px: room for the ring around a chosen photograph. */
+const MARGIN = 16;
+
+/** Not `scrollIntoView`: that moves everything around the list as well, such as the phone's sheet that is out of view. */
+function scrollWithin(item: Element): void {
+  const scroller = item.closest('[data-scrolls]');
+  if (!scroller) return;
+  const [inner, outer] = [item.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const above = inner.top - MARGIN - outer.top;
+  const below = inner.bottom + MARGIN - outer.bottom;
+  if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(above, below);
+}
+
+/** The properties of the map as cards, on phones as rows; or why there are none. */
+export function ResultsList({ view }: { view: MapView }) {
+  const { results, dimmed, filter, chosen, pointed, setPointed, see, searchFor } = view;
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, failed, loading, fetching, more, retry } = results;
+
+  // Also once a new list is there: it has another place in that.
+  useEffect(() => {
+    if (chosen === null || fetching) return;
+    const item = list.current?.querySelector(`[data-id="${CSS.escape(chosen)}"]`);
+    if (item) scrollWithin(item);
+  }, [chosen, fetching]);
+
+  if (failed) {
+    return (
+      <StateBox>
+        <SearchFailed onRetry={retry} />
+      </StateBox>
+    );
+  }
+  if (loading) {
+    return (
+      <Loading text="Carregando imóveis…">
+        <List as="div">
+          {SKELETONS.map((index) => (
+            <div key={index}>{small ? <PropertyRowSkeleton /> : <PropertyCardSkeleton />}</div>
+          ))}
+        </List>
+      </Loading>
+    );
+  }
+  if (!rows || rows.length === 0) {
+    return (
+      <StateBox>
+        <LazyNothingFound
+          filter={filter}
+          onClear={() => {
+            searchFor({});
+          }}
+        />
+      </StateBox>
+    );
+  }
+  const Item = small ? PropertyRow : PropertyCard;
+  const point = ({ _id, location }: Property) => {
+    setPointed({ id: _id, at: location ?? DEFAULT_PLACE });
+  };
+  const leave = () => {
+    setPointed(null);
+  };
+  return (
+    <>
+      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={dimmed}>
+        {rows.map((property, index) => (
+          <li
+            key={property._id}
+            data-id={property._id}
+            data-ringed={property._id === pointed?.id || property._id === chosen}
+            onPointerEnter={() => {
+              point(property);
+            }}
+            onPointerLeave={leave}
+          >
+            <Item
+              property={property}
+              eager={index < EAGER}
+              link={{
+                onFocus: () => {
+                  point(property);
+                },
+                onBlur: leave,
+                onClick: () => {
+                  see(property._id);
+                },
+              }}
+            />
+          </li>
+        ))}
+      </List>
+      <More more={more} failedText={messages.searchFailed} size="panel" />
+    </>
+  );
+}
+
+/** High up, where the cards were; smaller in the phone's sheet, of which half is seen. */
+const StateBox = styled('div')(({ theme }) => ({
+  paddingTop: 40,
+  [theme.breakpoints.down('md')]: {
+    paddingTop: 0,
+    '& > * svg[viewBox="0 0 168 128"]': { width: 118, height: 90 },
+    '& > *': { paddingBlock: 12 },
+  },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '24px 16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  transition: 'opacity 120ms',
+  '&[data-fetching="true"]': { opacity: 0.6, transitionDelay: '150ms' },
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    '& > *': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+
+const More = styled(LoadMore)({ padding: '24px 0' });

@@ -1,0 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { PropertySort } from '#contract/properties.ts';
+import { moreOf } from '@/api/moreOf';
+import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
+import { askedBox, countOf } from './mapArea';
+import type { MapFeature } from './mapArea';
+import { propertyFilterOf } from './mapSearch';
+import type { Searched } from './useMapArea';
+
+const NONE: MapFeature[] = [];
+
+/** Cards of the list come in pages of this many, as one scrolls. */
+const PAGE = 24;
+/** As many as were shown, and a page at least. */
+const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
+
+/** In seconds: what was seen longer ago is shown, and asked for anew. */
+const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
+
+/**
+ * Pins, and the list of exactly the same properties: the list asks for the box that the map's answer covers. While new
+ * ones come, the old ones stay. What comes too late is kept for later, but not shown: answers go by what was asked.
+ */
+export function useMapResults(searched: Searched | null, sort: PropertySort) {
+  const filter = searched && propertyFilterOf(searched.filter);
+  const map = useGetPropertiesMapQuery(
+    searched
+      ? {
+          ...filter,
+          bbox: askedBox(searched.area.bbox, searched.area.place.zoom),
+          zoom: searched.area.place.zoom,
+        }
+      : skipToken,
+    STALE_AFTER,
+  );
+  const box = map.currentData?.bbox;
+  const list = useGetPropertiesOnwardInfiniteQuery(
+    filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) } : skipToken,
+    STALE_AFTER,
+  );
+  const listFailed = list.isError && !list.isFetchNextPageError;
+  const failed = searched !== null && (map.isError || listFailed) && !map.isFetching && !list.isFetching;
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return {
+    features: map.isError ? NONE : (map.data?.features ?? NONE),
+    /** The pins are those of what was asked last. */
+    fresh: map.currentData !== undefined,
+    count: map.data && countOf(map.data.features),
+    rows,
+    failed,
+    loading: !failed && !rows,
+    fetching: searched === null || map.isFetching || (list.isFetching && !list.isFetchingNextPage),
+    retry: () => {
+      if (searched) void map.refetch();
+      if (searched && box) void list.refetch();
+    },
+    more: moreOf({ ...list, hasNextPage: list.hasNextPage && list.currentData !== undefined }),
+  };
+}
+
+export type MapResults = ReturnType<typeof useMapResults>;

@@ -1,0 +1,60 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import type { Property } from '#contract/properties.ts';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { givenNames } from './givenNames';
+import { ShareButton } from './ShareButton';
+import type { PropertyContact } from './usePropertyContact';
+
+interface ContactBarProps {
+  property: Property;
+  contact: PropertyContact;
+}
+
+/** Nothing ends under the bar, and no field that gets the focus stays there. */
+const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
+
+/** At the thumb: who, not how much, which stands above. */
+export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
+  return (
+    <Bar aria-label="Contato">
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } }} />
+      <UserAvatar name={name} photo={photo} size={44} />
+      <Words>
+        <strong>{givenNames(name)}</strong>
+        <span>Consultor de Imóveis</span>
+      </Words>
+      {whatsapp === null ? (
+        <ShareButton property={property} variant="contained" size="large" />
+      ) : (
+        <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('aside')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  // The narrowest phones have room for the words, not for the face.
+  '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '@media (max-width: 359px)': { '& > span': { whiteSpace: 'normal' } },
+}));

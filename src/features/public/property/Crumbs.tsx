@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { Property } from '#contract/properties.ts';
+import { regionName } from '@/shared/format/regionName';
+import { addressParts } from './addressParts';
+
+const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;
+
+/** From the search by region to the neighbourhood, as far as the address tells it. */
+export function Crumbs({ property: { region, address } }: { property: Pick<Property, 'region' | 'address'> }) {
+  const { neighbourhood } = addressParts(address);
+  return (
+    <nav aria-label="Você está em">
+      <Trail>
+        <li>
+          <Link to={paths.map()}>Buscar imóveis</Link>
+        </li>
+        <li>
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          <Link to={searchIn(region)}>{regionName(region)}</Link>
+        </li>
+        {neighbourhood !== null && (
+          <li>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            {neighbourhood}
+          </li>
+        )}
+      </Trail>
+    </nav>
+  );
+}
+
+const Trail = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 7,
+  minHeight: 28,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 7 },
+  '& svg': { color: theme.vars.palette.text.secondary },
+  '& a': {
+    // A taller target than the line.
+    padding: '4px 0',
+    borderRadius: 4,
+    textDecoration: 'none',
+    color: theme.vars.palette.text.secondary,
+    '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  },
+}));

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useRef, useState } from 'react';
+import { lazyMap } from '@/shared/ui/map/lazyMap';
+import { useNear } from '@/shared/ui/useNear';
+import type { LocationMapProps } from './LocationMap';
+import { MapEntry } from './MapEntry';
+
+const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
+
+/**
+ * Leaflet and the tiles come only when the box is about to come into view, or the focus into it. Until then the address
+ * and a button stand in it, for Tab and screen readers, which do not scroll.
+ */
+export function LazyLocationMap(props: LocationMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const [requested, setRequested] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [map, setMap] = useState<HTMLElement | null>(null);
+  return (
+    <Box ref={box}>
+      {/* Taken away with the focus on it, it would lose the reader's place. */}
+      {(map === null || focused) && (
+        <MapEntry
+          address={props.address}
+          overMap={map !== null}
+          onFocus={() => {
+            setRequested(true);
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setFocused(false);
+          }}
+          onPress={() => {
+            setRequested(true);
+            setPressed(true);
+            map?.focus();
+          }}
+        />
+      )}
+      <Suspense>
+        {(near || requested) && (
+          <Map
+            {...props}
+            onDraw={(frame) => {
+              setMap(frame);
+              if (pressed) frame.focus();
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 360,
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.sunken,
+  [theme.breakpoints.down('sm')]: { height: 280 },
+  '[data-page="simple"] &': { height: 300 },
+  // Below the address, which stays, when no map comes.
+  '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
+}));

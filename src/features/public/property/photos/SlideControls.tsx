@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+interface StepsProps {
+  onStep: (step: -1 | 1) => void;
+}
+
+/** Not on phones, where one swipes. */
+export function Arrows({ onStep }: StepsProps) {
+  return (
+    <>
+      <Arrow
+        type="button"
+        data-side="left"
+        aria-label="Foto anterior"
+        onClick={() => {
+          onStep(-1);
+        }}
+      >
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+      </Arrow>
+      <Arrow
+        type="button"
+        data-side="right"
+        aria-label="Próxima foto"
+        onClick={() => {
+          onStep(1);
+        }}
+      >
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      </Arrow>
+    </>
+  );
+}
+
+interface PlaceProps {
+  count: number;
+  active: number;
+}
+
+export function Dots({ count, active, onChoose }: PlaceProps & { onChoose: (index: number) => void }) {
+  return (
+    <DotRow role="group" aria-label="Escolher foto">
+      {Array.from({ length: count }, (_, index) => (
+        <Dot
+          key={index}
+          type="button"
+          aria-label={`Foto ${index + 1}`}
+          aria-current={index === active}
+          onClick={() => {
+            onChoose(index);
+          }}
+        />
+      ))}
+    </DotRow>
+  );
+}
+
+/** More do not fit beside the counter on a narrow phone. */
+const ROOM_FOR_DOTS = 6;
+
+/** `1 / 6`; read out as one goes on. */
+export function Counter({ count, active, besideDots = false }: PlaceProps & { besideDots?: boolean }) {
+  return (
+    <Pill data-crowded={besideDots && count > ROOM_FOR_DOTS}>
+      <span aria-hidden>{`${active + 1} / ${count}`}</span>
+      <VisuallyHidden aria-live="polite">{`Foto ${active + 1} de ${count}`}</VisuallyHidden>
+    </Pill>
+  );
+}
+
+const Arrow = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  top: 'calc(50% - 22px)',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  cursor: 'pointer',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shadow.pin,
+  '&[data-side="left"]': { left: 16 },
+  '&[data-side="right"]': { right: 16 },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const DotRow = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  left: '50%',
+  bottom: 18,
+  display: 'flex',
+  transform: 'translateX(-50%)',
+});
+
+/** A target of 24 around a dot of 8, with a ring that shows on white walls. */
+const Dot = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: 0,
+  borderRadius: 12,
+  cursor: 'pointer',
+  backgroundColor: 'transparent',
+  '&::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.common.white,
+    boxShadow: `0 0 0 1px color-mix(in srgb, ${theme.vars.palette.common.black} 45%, transparent)`,
+    opacity: 0.8,
+  },
+  '&[aria-current="true"]': { width: 38, '&::before': { width: 22, opacity: 1 } },
+}));
+
+const Pill = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  ...overPhoto(theme),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  position: 'absolute',
+  zIndex: 2,
+  right: 16,
+  bottom: 16,
+  padding: '5px 12px',
+  borderRadius: 999,
+  pointerEvents: 'none',
+  '@media (max-width: 399px)': { '&[data-crowded="true"]': { bottom: 'auto', top: 16 } },
+}));

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { Photograph } from '@/shared/ui/photo/Photograph';
+import type { ShownPhoto } from './photosOf';
+
+const PER_VIEW = 4;
+const SPACING = 10;
+/** Around the strip, for the ring of the chosen one. */
+const RING = 4;
+
+interface ThumbnailStripProps {
+  photos: ShownPhoto[];
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+/** Four in view and the rest a scroll away; the chosen one comes into view by itself. */
+export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [first, setFirst] = useState(0);
+
+  const show = useEffectEvent((index: number) => {
+    const last = first + PER_VIEW - 1;
+    // One further than the chosen one, so that both its neighbours can be pressed.
+    const start = index <= first ? index - 1 : index >= last ? index - PER_VIEW + 2 : first;
+    const thumbnail = strip.current?.children[Math.max(start, 0)];
+    if (strip.current && thumbnail instanceof HTMLElement) strip.current.scrollLeft = thumbnail.offsetLeft - RING;
+  });
+  useEffect(() => {
+    show(active);
+  }, [active]);
+
+  const last = Math.min(first + PER_VIEW, photos.length) - 1;
+  const following = photos.length - 1 - last;
+  return (
+    <Strip
+      ref={strip}
+      aria-label="Miniaturas"
+      onScroll={({ currentTarget }) => {
+        const width = (currentTarget.clientWidth - 2 * RING + SPACING) / PER_VIEW;
+        setFirst(Math.round(currentTarget.scrollLeft / width));
+      }}
+    >
+      {photos.map(({ url, preview }, index) => (
+        <li key={url}>
+          <Thumbnail
+            type="button"
+            // What is shown is part of the name: who speaks to their device says what they see.
+            aria-label={
+              index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
+            }
+            aria-current={index === active}
+            onClick={() => {
+              onChoose(index);
+            }}
+          >
+            <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy={index > PER_VIEW} />
+            {index === last && following > 0 && <More aria-hidden>{`+${following}`}</More>}
+          </Thumbnail>
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+const Strip = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: `calc((100% - ${(PER_VIEW - 1) * SPACING}px) / ${PER_VIEW})`,
+  gap: SPACING,
+  margin: `${SPACING - RING}px -${RING}px -${RING}px`,
+  padding: RING,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPadding: RING,
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  scrollBehavior: 'smooth',
+  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+  [theme.breakpoints.down('sm')]: { margin: `${SPACING - RING}px ${16 - RING}px -${RING}px` },
+}));
+
+const Thumbnail = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  cursor: 'pointer',
+  backgroundColor: theme.vars.palette.skeleton,
+  '& > img': { borderRadius: 8 },
+  '&[aria-current="true"]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `${RING}px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
+}));
+
+const More = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  ...overPhoto(theme),
+  fontWeight: 600,
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  padding: '3px 10px',
+  borderRadius: 999,
+}));

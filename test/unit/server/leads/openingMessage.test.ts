@@ -1,0 +1,75 @@
+import { openingMessage } from '../../../../server/leads/openingMessage.ts';
+import type { OpeningLead } from '../../../../server/leads/openingMessage.ts';
+
+const CAMILA = { id: 'camila', name: 'Camila Nogueira' };
+const MORADA = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com' };
+
+const aLead = (known: Partial<OpeningLead> = {}): OpeningLead => ({
+  name: 'Letícia Pacheco',
+  region: '',
+  property_id: null,
+  property_name: null,
+  property_listed: null,
+  site_broker_id: null,
+  ...known,
+});
+const aboutHouse = aLead({
+  property_id: '0190',
+  property_name: 'Sobrado reformado em Pinheiros',
+  property_listed: true,
+  region: 'zona oeste',
+});
+
+test('of a property: names both people and the home, and its link stands alone at the end', () => {
+  expect(openingMessage(aboutHouse, CAMILA, MORADA)).toBe(
+    'Oi, Letícia! Aqui é a Camila, da Morada. Vi que você se interessou por “Sobrado reformado em Pinheiros”. Como posso ajudar?\n\nhttps://morada.example.com/property/0190',
+  );
+});
+
+test('of a property that is no longer on offer: without a link that leads nowhere', () => {
+  expect(openingMessage({ ...aboutHouse, property_listed: false }, CAMILA, MORADA)).toMatch(/Como posso ajudar\?$/);
+});
+
+test.each([
+  ['zona sul', 'na zona sul'],
+  ['abc', 'no ABC'],
+  ['central', 'na região central'],
+] as const)('of a lead who looks in %s: names where', (region, where) => {
+  expect(openingMessage(aLead({ region }), CAMILA, MORADA)).toBe(
+    `Oi, Letícia! Aqui é a Camila, da Morada. Vi que você procura um imóvel ${where}. Como posso ajudar?`,
+  );
+});
+
+test('of a lead from the caller’s own site: names the site', () => {
+  expect(openingMessage(aLead({ site_broker_id: 'camila', region: 'abc' }), CAMILA, MORADA)).toBe(
+    'Oi, Letícia! Aqui é a Camila, da Morada. Vi que você deixou seu contato no meu site. Como posso ajudar?',
+  );
+});
+
+test('of a lead that nothing is known of: a plain opening', () => {
+  expect(openingMessage(aLead({ site_broker_id: 'bruno' }), CAMILA, MORADA)).toBe(
+    'Oi, Letícia! Aqui é a Camila, da Morada. Como posso ajudar?',
+  );
+});
+
+test.each([
+  ['BRUNO AZEVEDO', 'Aqui é o Bruno, da Morada.'],
+  ['Alex Lima', 'Aqui é Alex, da Morada.'],
+  ['atendimento@morada.example.com', 'Aqui é da Morada.'],
+])('%s says: %s', (name, introduction) => {
+  expect(openingMessage(aLead(), { id: 'caller', name }, MORADA)).toBe(
+    `Oi, Letícia! ${introduction} Como posso ajudar?`,
+  );
+});
+
+test.each([
+  ['Imobiliária Prado', 'da Imobiliária Prado'],
+  ['Nobre Imóveis', 'da Nobre Imóveis'],
+  ['Grupo Prado', 'do Grupo Prado'],
+])('the brokerage %s is said: %s', (brokerageName, said) => {
+  expect(openingMessage(aLead(), CAMILA, { ...MORADA, brokerageName })).toContain(`Camila, ${said}.`);
+});
+
+test('a name that is none is not said', () => {
+  expect(openingMessage(aLead({ name: '🏠' }), CAMILA, MORADA)).toMatch(/^Oi! Aqui é/);
+});

@@ -1,0 +1,23 @@
+import { greeting } from '@/features/dashboard/broker/greeting';
+import { percentOf } from '@/features/dashboard/broker/percentOf';
+
+test.each([
+  ['04:59', 'Boa noite, Camila'],
+  ['05:00', 'Bom dia, Camila'],
+  ['11:59', 'Bom dia, Camila'],
+  ['12:00', 'Boa tarde, Camila'],
+  ['17:59', 'Boa tarde, Camila'],
+  ['18:00', 'Boa noite, Camila'],
+  ['00:00', 'Boa noite, Camila'],
+])('at %s in São Paulo one says %s', (clock, words) => {
+  expect(greeting(' Camila Nogueira', new Date(`2026-11-20T${clock}:00-03:00`))).toBe(words);
+});
+
+test.each([
+  [4, 24, '17%'],
+  [0, 24, '0%'],
+  [24, 24, '100%'],
+  [0, 0, '0%'],
+])('%i of %i are %s', (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent);
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import type { Property } from '#contract/properties.ts';
+import {
+  BLANK_PROPERTY,
+  changedFields,
+  formFields,
+  propertyForm,
+  readTexts,
+  valuesOf,
+} from '@/features/properties/form/propertyFormValues';
+
+const words = (limit: number) =>
+  fc
+    .stringMatching(/^[\p{L}\p{N} ,.–-]+$/u, { maxLength: limit })
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+const broker = { name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' };
+
+const aProperty: fc.Arbitrary<Property> = fc.record({
+  _id: fc.uuid(),
+  name: words(120),
+  bedrooms: fc.integer({ min: 1, max: 999 }),
+  bathrooms: fc.integer({ min: 1, max: 999 }),
+  countInStock: fc.integer({ min: 1, max: 9999 }),
+  price: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => cents / 100),
+  parking: fc.integer({ min: 0, max: 999 }),
+  category: fc.constantFrom(...CATEGORIES),
+  region: fc.constantFrom(...REGIONS),
+  description: words(200),
+  address: words(200),
+  offer: fc.option(words(120)),
+  images: fc.uniqueArray(
+    fc.uuid().map((id) => `/photos/${id}`),
+    { minLength: 1, maxLength: 10 },
+  ),
+  status: fc.constantFrom(...PROPERTY_STATUSES),
+  location: fc.option(fc.record({ lat: fc.integer({ min: -84, max: 84 }), lng: fc.integer({ min: -179, max: 179 }) })),
+  broker: fc.option(fc.uuid().map((_id) => ({ _id, ...broker }))),
+  createdAt: fc.constant('2026-11-20T12:00:00.000Z'),
+  updatedAt: fc.constant('2026-11-20T12:00:00.000Z'),
+});
+
+test('a property that is shown in the form and sent unchanged is the same property', () => {
+  fc.assert(
+    fc.property(aProperty, (property) => {
+      const input = propertyForm.validateSync(valuesOf(property), { stripUnknown: true });
+      expect(formFields(input)).toEqual({
+        name: property.name,
+        bedrooms: property.bedrooms,
+        bathrooms: property.bathrooms,
+        countInStock: property.countInStock,
+        price: property.price.toFixed(2),
+        parking: property.parking,
+        category: property.category,
+        region: property.region,
+        description: property.description,
+        address: property.address,
+        offer: property.offer,
+        status: property.status,
+        broker: property.broker?._id ?? null,
+        location: property.location && `${property.location.lat},${property.location.lng}`,
+        images: property.images,
+      });
+    }),
+  );
+});
+
+test('a form that was left as it was has changed nothing', () => {
+  fc.assert(
+    fc.property(aProperty, (property) => {
+      expect(changedFields(propertyForm.validateSync(valuesOf(property)), property)).toEqual({});
+    }),
+  );
+});
+
+const [property] = fc.sample(aProperty, { numRuns: 1, seed: 7 });
+
+test('only what was changed is sent', () => {
+  const values = { ...valuesOf(property!), price: '99,90', location: null, offer: '' };
+
+  const changed = changedFields(propertyForm.validateSync(values), {
+    ...property!,
+    price: 50,
+    offer: 'Sim',
+    location: { lat: 1, lng: 2 },
+  });
+
+  expect(changed).toEqual({ price: '99.90', offer: null, location: null });
+});
+
+test('another order of the photographs, or a new one, sends all of them', () => {
+  const images = ['/photos/1', '/photos/2'];
+  const before = { ...property!, images };
+  const file = new File(['x'], 'sala.jpg', { type: 'image/jpeg' });
+  const [first, second] = valuesOf(before).images;
+
+  const reordered = { ...valuesOf(before), images: [second!, first!] };
+  const longer = { ...valuesOf(before), images: [first!, { id: 'new', file, preview: 'blob:' }, second!] };
+
+  expect(changedFields(propertyForm.validateSync(reordered), before)).toEqual({ images: ['/photos/2', '/photos/1'] });
+  expect(changedFields(propertyForm.validateSync(longer), before)).toEqual({
+    images: ['/photos/1', file, '/photos/2'],
+  });
+});
+
+describe('a draft', () => {
+  const { images: _, ...blank } = BLANK_PROPERTY;
+
+  test('keeps its texts and its pin', () => {
+    const texts = { ...blank, name: 'Casa', location: { lat: -23.5, lng: -46.6 } };
+    expect(readTexts(JSON.parse(JSON.stringify(texts)))).toEqual(texts);
+  });
+
+  test('that somebody has damaged is read as far as it can be', () => {
+    expect(readTexts({ name: 'Casa', price: 12, location: 'longe', other: true })).toEqual({ ...blank, name: 'Casa' });
+    expect(readTexts('nada')).toBeNull();
+    expect(readTexts(null)).toBeNull();
+  });
+
+  test('whatever it is, is texts that the form can show', () => {
+    fc.assert(
+      fc.property(fc.object(), (stored) => {
+        const { location, ...texts } = readTexts(stored)!;
+        expect(Object.keys(texts).sort()).toEqual(
+          Object.keys(blank)
+            .filter((name) => name !== 'location')
+            .sort(),
+        );
+        expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
+        expect(location === null || typeof location === 'object').toBe(true);
+      }),
+    );
+  });
+});

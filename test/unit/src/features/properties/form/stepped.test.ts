@@ -1,0 +1,11 @@
+import { stepped } from '@/features/properties/form/stepped';
+
+test.each([
+  ['', 1, '1'],
+  ['3', 1, '4'],
+  ['1', -1, '1'],
+  ['0', 1, '1'],
+  ['muitos', -1, '1'],
+])('a stepper at %p goes by %i to %p', (typed, by, shown) => {
+  expect(stepped(typed, by, 1)).toBe(shown);
+});

@@ -1,0 +1,49 @@
+import { underlayOf, wholeSources } from '@/features/public/property/photos/wholeSources';
+
+const onPage = { size: '1200x800', fit: 'fill' } as const;
+const aPhoto = (width: number, height: number) => ({ url: '/photos/a', width, height, onPage });
+
+describe('what a whole photograph is loaded from', () => {
+  test('of the page’s shape: the variant the page has, or the large one for more pixels', () => {
+    expect(wholeSources(aPhoto(2400, 1600))).toEqual({
+      src: '/photos/a',
+      srcSet: '/photos/a?w=1200&h=800&fit=fill 1200w, /photos/a 1600w',
+      sizes: 'calc(1 * min(100vw, 2400px, 1.5 * 100vh))',
+    });
+  });
+
+  test.each([
+    [2000, 1500, '/photos/a 1600w'],
+    [1500, 2000, '/photos/a 1200w'],
+    [900, 600, '/photos/a 900w'],
+    [1200, 900, '/photos/a 1200w'],
+  ])('of %i by %i: the large one, which is cut nowhere and enlarges nothing', (width, height, srcSet) => {
+    expect(wholeSources(aPhoto(width, height)).srcSet).toBe(srcSet);
+  });
+
+  test('of the page’s shape and no more pixels: the page’s variant alone', () => {
+    expect(wholeSources(aPhoto(1200, 800)).srcSet).toBe('/photos/a?w=1200&h=800&fit=fill 1200w');
+  });
+
+  test('enlarged: as many more pixels', () => {
+    expect(wholeSources(aPhoto(2400, 1600), 3).sizes).toMatch(/^calc\(3 \* /);
+  });
+
+  test('of unknown measures: the large one', () => {
+    expect(wholeSources({ url: '/photos/a' })).toEqual({ src: '/photos/a' });
+  });
+});
+
+describe('what lies under it until it is there', () => {
+  test('is the page’s variant, at the place of what that has cut off around it', () => {
+    expect(underlayOf(aPhoto(2000, 1500))).toEqual({ url: '/photos/a?w=1200&h=800&fit=fill', size: 'contain' });
+  });
+
+  test('is of a tall photograph its middle, without the ground the page has beside it', () => {
+    expect(underlayOf(aPhoto(1500, 2000))?.size).toBe('cover');
+  });
+
+  test('is nothing where the page shows none of it', () => {
+    expect(underlayOf({ url: '/photos/a', width: 2000, height: 1500 })).toBeNull();
+  });
+});
