@@ -4,12 +4,12 @@ import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
 import type { Db } from '../server/db/connect.ts';
 import { foldCounts } from '../server/db/foldCounts.ts';
-import { HttpError } from '../server/errors.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
-import { changeLead, insertLead } from '../server/leads/repository.ts';
-import { NOTHING_CHOSEN } from '../server/leads/selection.ts';
+import { HttpError } from '../server/errors.ts';
 import type { Viewer } from '../server/http/session.ts';
 import { untilFree } from '../server/http/writeOnce.ts';
+import { changeLead, insertLead } from '../server/leads/repository.ts';
+import { NOTHING_CHOSEN } from '../server/leads/selection.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
 import { storeContact } from '../server/public/repository.ts';
 

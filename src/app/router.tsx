@@ -4,8 +4,8 @@ import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/au
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminLeadPages, brokerLeadPages } from '@/features/leads/routes';
-import { adminPropertyPages, visitorPropertyPages } from '@/features/properties/routes';
-import { LazyContactCard, publicPages } from '@/features/public/routes';
+import { adminPropertyPages } from '@/features/properties/routes';
+import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
@@ -13,7 +13,7 @@ import { isPageOf } from './isPageOf';
 
 /** Who may open what. `server/app.ts` says the same of the calls. */
 const access: Record<'visitor' | 'broker' | 'admin', PageRoute[]> = {
-  visitor: [...visitorAuthPages, ...publicPages, ...visitorPropertyPages(LazyContactCard)],
+  visitor: [...visitorAuthPages, ...publicPages],
   broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
   admin: [...dashboardPages, ...adminLeadPages, ...adminPropertyPages, ...adminBrokerPages, ...adminAuthPages],
 };

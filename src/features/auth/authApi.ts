@@ -6,7 +6,6 @@ import type {
   ResetPasswordInput,
   Session,
 } from '#contract/auth.ts';
-import type { PublicConfig } from '#contract/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { onSuccess } from '@/api/tags';
@@ -60,7 +59,6 @@ export const authApi = baseApi.injectEndpoints({
       // The leads' WhatsApp links speak in one's own name.
       invalidatesTags: onSuccess(['Me', 'Broker', 'Property', 'Lead']),
     }),
-    getConfig: build.query<PublicConfig, void>({ query: () => 'config' }),
   }),
 });
 
@@ -69,7 +67,6 @@ export const {
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
-  useGetConfigQuery,
   useGetMeQuery,
   useEditProfileMutation,
 } = authApi;

@@ -1,16 +1,5 @@
 export const messages = {
   loadFailed: 'Erro ao carregar imóveis.',
-  hotsiteLoading: 'Carregando hotsite...',
-  hotsiteFailed: 'Não foi possível carregar o hotsite',
-  hotsiteEmpty: 'Nenhum imóvel publicado ainda.',
-
-  searchFailed: 'Não foi possível carregar os imóveis.',
-  searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
-  nothingFound: 'Nenhum imóvel encontrado.',
-  notFound: 'Imóvel não encontrado.',
-  openFailed: 'Não foi possível carregar o imóvel.',
-  tilesMissing: 'O fundo do mapa não carregou, mas as posições estão certas.',
-  notLocated: 'Localização não informada',
 
   created: 'Imóvel criado com sucesso!',
   createFailed: 'Erro ao criar imóvel',

@@ -1,21 +1,37 @@
-import { lazy } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { ContactUnavailable } from './contact/ContactUnavailable';
 
 export const publicPages: PageRoute[] = [
   {
     path: paths.landing(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "landing" */ './landing/LandingPage')).LandingPage),
   },
+  {
+    path: paths.map(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "map" */ './map/MapPage')).MapPage),
+  },
+  {
+    path: paths.property(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "property" */ './property/PropertyPage')).PropertyPage,
+    ),
+  },
+  {
+    path: paths.propertyDetail(),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "property-detail" */ './property/PropertyDetailPage')).PropertyDetailPage,
+    ),
+  },
+  {
+    path: paths.hotsite(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "hotsite" */ './hotsite/HotsitePage')).HotsitePage),
+  },
+  {
+    path: paths.hotsiteOfBroker(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "hotsite" */ './hotsite/HotsitePage')).HotsiteOfBrokerPage,
+    ),
+  },
 ];
-
-/** For other pages that take contacts, which stay when it does not come. */
-export const LazyContactCard = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "contact" */ './contact/ContactCard')).ContactCard };
-  } catch {
-    return { default: ContactUnavailable };
-  }
-});

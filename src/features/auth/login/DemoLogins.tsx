@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-final-form';
+import { useGetConfigQuery } from '@/api/configApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { useGetConfigQuery } from '../authApi';
 
 /** The demo's people, where the server has the demo data: 'Usar' fills the form in, and the person sends it. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {

@@ -5,6 +5,7 @@ import type { LatLng, Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
+import { useGetConfigQuery } from '@/api/configApi';
 import { HOUSE_PIN } from '@/shared/ui/map/housePin';
 import { MapFrame } from '@/shared/ui/map/MapFrame';
 import { MapGround } from '@/shared/ui/map/MapGround';
@@ -22,6 +23,7 @@ const ZOOM = { city: 11, street: 16 };
 
 /** Where a property stands: a click sets the pin, dragging or the arrow keys move it. */
 export function PinMap({ location, onChange, describedBy }: PinMapProps) {
+  const config = useGetConfigQuery();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const pin = useRef<Marker | null>(null);
@@ -70,7 +72,7 @@ export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   return (
     <>
       <Frame ref={box} role="region" aria-label="Mapa do imóvel" />
-      <MapGround map={map} />
+      <MapGround map={map} config={config} />
     </>
   );
 }

@@ -1,22 +1,36 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { Container } from '@/shared/ui/public/Container';
-import type { ContactForm, ContactFormProps } from './contactForm';
+import type { ContactCard } from './ContactCard';
 import { ContactSkeleton } from './ContactSkeleton';
 
 export const CONTACT_ANCHOR = 'contato';
+
+const LazyContactCard = lazy(async () => {
+  try {
+    return { default: (await import(/* webpackChunkName: "contact" */ './ContactCard')).ContactCard };
+  } catch {
+    return { default: ContactUnavailable };
+  }
+});
+
+/** In the form's place when its file did not come: the rest of the page stays. */
+function ContactUnavailable() {
+  return <p role="alert">Não foi possível carregar o formulário de contato.</p>;
+}
 
 /**
  * For who would rather be called than call. The form is a file of its own, so that the page's first content does not
  * wait for it; it is asked for with that content, since Tab and screen readers do not scroll.
  */
-export function ContactSection({ Contact, ...about }: ContactFormProps & { Contact: ContactForm }) {
+export function ContactSection(props: ComponentProps<typeof ContactCard>) {
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
         <Place>
           <Suspense fallback={<ContactSkeleton />}>
-            <Contact {...about} />
+            <LazyContactCard {...props} />
           </Suspense>
         </Place>
       </Panel>

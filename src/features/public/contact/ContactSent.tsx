@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { firstName } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
-import { useGetConfigQuery } from '@/features/auth/authApi';
+import { useGetConfigQuery } from '@/api/configApi';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { messages } from '@/features/properties/messages';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/siteName';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,9 +13,9 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { ContactForm } from '../contact/contactForm';
 import { ContactSection } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { messages } from '../messages';
 import { brokerWhatsApp } from './brokerWhatsApp';
 import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
@@ -29,11 +28,10 @@ interface HotsiteProps {
   /** Whether they did not come. */
   failed: boolean;
   onRetry: () => unknown;
-  Contact: ContactForm;
 }
 
 /** A broker's own site: who they are and what they have. */
-export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
+export function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const user = useSelector(selectUser);
   const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
   const { properties, failed: noList, reload, more } = useBrokerProperties(broker?._id);
@@ -71,7 +69,11 @@ export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
         )}
         <section id="properties" aria-label="Imóveis">
           {noList ? (
-            <LoadFailed text={messages.loadFailed} detail="Verifique sua conexão e tente de novo." onRetry={reload} />
+            <LoadFailed
+              text={messages.propertiesFailed}
+              detail="Verifique sua conexão e tente de novo."
+              onRetry={reload}
+            />
           ) : !broker || !properties ? (
             <GroupsSkeleton />
           ) : properties.length === 0 ? (
@@ -83,7 +85,6 @@ export function Hotsite({ broker, failed, onRetry, Contact }: HotsiteProps) {
         {broker && (
           <ContactSection
             key={`contact-${broker._id}`}
-            Contact={Contact}
             title="Deixe seu contato"
             brokerId={broker._id}
             broker={{ name: broker.name, photo: broker.avatar }}

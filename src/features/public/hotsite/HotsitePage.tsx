@@ -4,12 +4,7 @@ import type { PublicBroker } from '#contract/brokers.ts';
 import { isId } from '#contract/ids.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
-import type { ContactForm } from '../contact/contactForm';
 import { Hotsite } from './Hotsite';
-
-interface HotsitePageProps {
-  Contact: ContactForm;
-}
 
 interface Found {
   currentData?: PublicBroker | undefined;
@@ -23,16 +18,16 @@ function outcomeOf({ currentData, isError, error }: Found) {
 }
 
 /** By the broker's name: the address they give away. */
-export function HotsitePage({ Contact }: HotsitePageProps) {
+export function HotsitePage() {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
-  return <Hotsite {...outcomeOf(query)} Contact={Contact} onRetry={query.refetch} />;
+  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
 }
 
 /** By the broker's id, which stays when the name changes. */
-export function HotsiteOfBrokerPage({ Contact }: HotsitePageProps) {
+export function HotsiteOfBrokerPage() {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
-  if (!isId(id)) return <Hotsite broker={null} failed={false} Contact={Contact} onRetry={() => undefined} />;
-  return <Hotsite {...outcomeOf(query)} Contact={Contact} onRetry={query.refetch} />;
+  if (!isId(id)) return <Hotsite broker={null} failed={false} onRetry={() => undefined} />;
+  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
 }

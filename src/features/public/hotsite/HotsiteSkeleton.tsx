@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { messages } from '@/features/properties/messages';
 import { Container } from '@/shared/ui/public/Container';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { PropertyCardSkeleton } from '../card/cardSkeletons';
+import { messages } from '../messages';
 import { CardGrid } from './CardGrid';
 import { Band, Inner, Words } from './HotsiteHeader';
 import { Arch } from './Portrait';

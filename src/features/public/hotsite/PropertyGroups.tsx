@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/properties.ts';
-import { messages } from '@/features/properties/messages';
 import { propertiesText } from '@/shared/format/propertiesText';
 import { Container } from '@/shared/ui/public/Container';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard } from '../card/PropertyCard';
+import { messages } from '../messages';
 import { CardGrid } from './CardGrid';
 import { groupByRegion } from './groupByRegion';
 import { RegionTabs } from './RegionTabs';
@@ -48,7 +48,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
             </CardGrid>
           </Group>
         ))}
-        <More more={more} failedText={messages.loadFailed} label="Carregar mais imóveis" size="large" byHand />
+        <More more={more} failedText={messages.propertiesFailed} label="Carregar mais imóveis" size="large" byHand />
       </Container>
     </>
   );

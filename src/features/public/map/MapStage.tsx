@@ -1,3 +1,4 @@
+import { useGetConfigQuery } from '@/api/configApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { MapGround } from '@/shared/ui/map/MapGround';
 import { useMap } from './mapContext';
@@ -17,7 +18,7 @@ interface MapStageProps {
   covered: number;
 }
 
-const Ground = () => <MapGround map={useMap()?.map ?? null} />;
+const Ground = () => <MapGround map={useMap()?.map ?? null} config={useGetConfigQuery()} />;
 
 /** The map with all that lies on it. */
 export function MapStage({ view, covered }: MapStageProps) {

@@ -3,6 +3,7 @@ import { control, divIcon, map as createMap, marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Location } from '#contract/location.ts';
+import { useGetConfigQuery } from '@/api/configApi';
 import { HOUSE_PIN } from '@/shared/ui/map/housePin';
 import { MapFrame } from '@/shared/ui/map/MapFrame';
 import { MapGround } from '@/shared/ui/map/MapGround';
@@ -20,6 +21,7 @@ export interface LocationMapProps {
 
 /** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
 export function LocationMap({ location: { lat, lng }, address, zoom, bubble = false, onDraw }: LocationMapProps) {
+  const config = useGetConfigQuery();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const drawn = useEffectEvent((frame: HTMLElement) => onDraw?.(frame));
@@ -53,7 +55,7 @@ export function LocationMap({ location: { lat, lng }, address, zoom, bubble = fa
   return (
     <>
       <MapFrame ref={box} role="region" aria-label={`Mapa de ${address}`} />
-      <MapGround map={map} />
+      <MapGround map={map} config={config} />
     </>
   );
 }

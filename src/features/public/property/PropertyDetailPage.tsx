@@ -1,15 +1,7 @@
-import type { ContactForm } from '../contact/contactForm';
 import { PropertyScreen } from './PropertyScreen';
 import { NarrowSimpleProperty, WideSimpleProperty } from './SimpleProperty';
 
 /** A property at one glance: where the map's popups lead. */
-export function PropertyDetailPage({ Contact }: { Contact: ContactForm }) {
-  return (
-    <PropertyScreen
-      Wide={WideSimpleProperty}
-      Narrow={NarrowSimpleProperty}
-      notFound="Imóvel não encontrado"
-      Contact={Contact}
-    />
-  );
+export function PropertyDetailPage() {
+  return <PropertyScreen Wide={WideSimpleProperty} Narrow={NarrowSimpleProperty} notFound="Imóvel não encontrado" />;
 }

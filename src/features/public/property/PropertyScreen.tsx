@@ -11,7 +11,6 @@ import { PublicPage } from '@/shared/ui/public/PublicPage';
 import { Screenful } from '@/shared/ui/public/Screenful';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { ContactForm } from '../contact/contactForm';
 import { PropertyContactSection } from './PropertyContactSection';
 import { PropertyMissing } from './PropertyMissing';
 import type { PropertyViewProps } from './WideProperty';
@@ -21,11 +20,10 @@ interface PropertyScreenProps {
   Narrow: ComponentType<PropertyViewProps>;
   /** The specification's words, which differ by a full stop. */
   notFound: string;
-  Contact: ContactForm;
 }
 
 /** The property of the address, in the view that fits the window. */
-export function PropertyScreen({ Wide, Narrow, notFound, Contact }: PropertyScreenProps) {
+export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) {
   const { id = '' } = useParams();
   const user = useSelector(selectUser);
   // Not `data`, which goes on showing the property before.
@@ -46,7 +44,7 @@ export function PropertyScreen({ Wide, Narrow, notFound, Contact }: PropertyScre
         ) : (
           <View property={property} heading={heading} />
         )}
-        {property && <PropertyContactSection key={property._id} property={property} Contact={Contact} />}
+        {property && <PropertyContactSection key={property._id} property={property} />}
       </Screenful>
     </PublicPage>
   );

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
-import { useGetConfigQuery } from '@/features/auth/authApi';
+import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
 import { contactPhone } from './contactPhone';

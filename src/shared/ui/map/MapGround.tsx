@@ -1,16 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useGetConfigQuery } from '@/features/auth/authApi';
-import { messages } from '@/features/properties/messages';
+import type { PublicConfig } from '#contract/public.ts';
 import { Attribution } from './Attribution';
 import { addTiles } from './tiles';
 
+interface MapGroundProps {
+  map: LeafletMap | null;
+  /** The query of the settings; without its answer there are no tiles. */
+  config: { data?: PublicConfig; isError: boolean };
+}
+
 /** What every map stands on: its tiles, whose they are, and a line in their place when none comes. */
-export function MapGround({ map }: { map: LeafletMap | null }) {
-  const { data: config, isError } = useGetConfigQuery();
+export function MapGround({ map, config: { data, isError } }: MapGroundProps) {
   const [missing, setMissing] = useState(false);
-  const { tileUrl, tileAttribution } = config ?? {};
+  const { tileUrl, tileAttribution } = data ?? {};
 
   useEffect(() => {
     if (!map || !tileUrl) return undefined;
@@ -23,7 +27,9 @@ export function MapGround({ map }: { map: LeafletMap | null }) {
 
   return (
     <>
-      <Note role="status">{(missing || isError) && <p>{messages.tilesMissing}</p>}</Note>
+      <Note role="status">
+        {(missing || isError) && <p>O fundo do mapa não carregou, mas as posições estão certas.</p>}
+      </Note>
       {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MapPinOff } from 'lucide-react';
-import { messages } from '@/features/properties/messages';
+import { messages } from '../../messages';
 
 /** On the photograph of a property that stands at the default point. */
 export function NotLocatedChip() {

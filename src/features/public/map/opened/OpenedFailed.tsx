@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { messages } from '@/features/properties/messages';
 import { Button } from '@/shared/ui/button/Button';
+import { messages } from '../../messages';
 
 /** The property is gone, or its facts did not come. */
 export function OpenedFailed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { messages } from '@/features/properties/messages';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { messages } from '../../messages';
 import { nothingFoundText } from '../filterWords';
 import { hasFilter } from '../mapSearch';
 import { PinMapArt } from './PinMapArt';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
-import { messages } from '@/features/properties/messages';
 import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
+import { messages } from '../../messages';
 import { ShutDoorArt } from './ShutDoorArt';
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
