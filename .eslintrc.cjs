@@ -34,7 +34,7 @@ const zones = [
       './accounts',
       './concurrency',
       './db/connect.ts',
-      './db/planned.ts',
+      './db/prepared.ts',
       './db/schema',
       './errors.ts',
       './http',

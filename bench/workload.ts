@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
+import { compactCounts } from '../server/db/compactCounts.ts';
 import type { Db } from '../server/db/connect.ts';
-import { foldCounts } from '../server/db/foldCounts.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
+import { untilFree } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
-import { untilFree } from '../server/http/writeOnce.ts';
 import { changeLead, insertLead } from '../server/leads/repository.ts';
 import { NOTHING_CHOSEN } from '../server/leads/selection.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
@@ -107,7 +107,7 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
   let left = howMany;
   const work = async () => {
     while (left-- > 0) {
-      if (left % 100 === 0) await foldCounts(db);
+      if (left % 100 === 0) await compactCounts(db);
       const rollsBack = below(20) === 0;
       const operation = oneOf(operations);
       // As a request does: a lead that another write holds is tried again.

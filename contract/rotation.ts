@@ -65,13 +65,13 @@ export type RotationInput = InferType<typeof rotationInput>;
 export const pauseInput = object({ paused: flag().required() });
 export type PauseInput = InferType<typeof pauseInput>;
 
-export const turnsQuery = paging(['createdAt']).concat(
+export const rotationAssignmentsQuery = paging(['createdAt']).concat(
   object({
     /** Whose turns and skips; an admin's question. A broker is shown their own whatever it says. */
     userId: idField(),
   }),
 );
-export type TurnsQuery = InferType<typeof turnsQuery>;
+export type RotationAssignmentsQuery = InferType<typeof rotationAssignmentsQuery>;
 
 export interface RotationSource {
   source: VisitorSource;
@@ -106,7 +106,7 @@ export interface Rotation {
  * What the rules would have done with the leads that visitors left in the last 30 days. Nothing moves. Where every source is off,
  * all are rehearsed as if they were on: whether to turn them on is the question.
  */
-export interface Rehearsal {
+export interface Simulation {
   days: number;
   /** Leads looked at, and whether that is all of them. */
   total: number;
@@ -158,7 +158,7 @@ export interface OwnRotation {
 }
 
 /** One row of the ledger, as its reader may see it. */
-export interface Turn {
+export interface RotationAssignment {
   _id: string;
   at: string;
   source: VisitorSource;

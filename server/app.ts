@@ -4,13 +4,13 @@ import type { PublicConfig } from '#contract/public.ts';
 import { ownProfile } from './auth/profileRoutes.ts';
 import { ownAccount, visitorAuth } from './auth/routes.ts';
 import { allUsers, publicBrokers } from './brokers/routes.ts';
-import { oneAtATime } from './concurrency/oneAtATime.ts';
+import { singleFlight } from './concurrency/singleFlight.ts';
 import { brokerageStats, brokerStats } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
-import { distribution } from './distribution/routes.ts';
+import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { answerError } from './http/errors.ts';
 import { forms } from './http/forms.ts';
@@ -25,7 +25,7 @@ import { spa } from './http/spa.ts';
 import { hintAtProxy } from './http/trustedProxies.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
-import { allLeads, ownLeads } from './leads/routes.ts';
+import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { pages } from './pages/routes.ts';
 import { photographs } from './photos/routes.ts';
@@ -34,8 +34,8 @@ import { allProperties, shownProperties } from './properties/routes.ts';
 import { visitorContacts } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { events } from './push/routes.ts';
-import { ownRotation, rotation, rotationLedger } from './rotation/routes.ts';
-import { takeTurn } from './rotation/turns.ts';
+import { assignByRotation } from './rotation/assign.ts';
+import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import type { Settings } from './settings.ts';
 
@@ -58,10 +58,10 @@ type Routes = (app: App) => void;
 
 /** Who may call what. `src/app/router.tsx` says the same of the pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
-  visitor: [visitorAuth, visitorContacts(takeTurn), publicBrokers, shownProperties],
-  signedIn: [ownAccount, ownProfile, ownLeads, rotationLedger, events],
-  broker: [brokerStats, ownRotation],
-  admin: [allLeads, distribution, rotation, allUsers, allProperties, brokerageStats],
+  visitor: [visitorAuth, visitorContacts(assignByRotation), publicBrokers, shownProperties],
+  signedIn: [ownAccount, ownProfile, brokerLeadRoutes, rotationLedgerRoutes, events],
+  broker: [brokerStats, brokerRotationRoutes],
+  admin: [adminLeadRoutes, distributionRoutes, adminRotationRoutes, allUsers, allProperties, brokerageStats],
 };
 
 /** 10,000 ids are 390 kB; nothing else comes near. */
@@ -164,7 +164,7 @@ async function api(app: FastifyInstance): Promise<void> {
 function ready(app: FastifyInstance): void {
   const pool = openPool(app.databaseUrl, 1);
   app.addHook('onClose', () => closePool(pool));
-  const ask = oneAtATime(() => pool.query('select 1'));
+  const ask = singleFlight(() => pool.query('select 1'));
   app.get('/ready', async () => {
     await ask();
     return { status: 'ok' };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { waitAtMost } from './concurrency/waitAtMost.ts';
+import { withTimeout } from './concurrency/withTimeout.ts';
+import { compactCounts } from './db/compactCounts.ts';
 import type { Db } from './db/connect.ts';
-import { foldCounts } from './db/foldCounts.ts';
 import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxFolder, removeOldMails } from './mail/outbox.ts';
@@ -64,7 +64,7 @@ function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promis
     stop.abort();
     clearTimeout(timer);
     // A mail server that does not answer, a large picture: every job is made to be cut off by a crash.
-    await waitAtMost(LONGEST_STOP, running);
+    await withTimeout(LONGEST_STOP, running);
   };
 }
 
@@ -75,7 +75,7 @@ export function startHousekeeping({ db, mailer, photos, dataDir, log }: Parts): 
     repeat(() => sweep(db), SWEEP_EVERY, log),
     repeat(() => removeOldSecurityLogs(securityLogFolder(dataDir)), SWEEP_EVERY, log),
     repeat(() => removeOldMails(outboxFolder(dataDir)), SWEEP_EVERY, log),
-    repeat(() => foldCounts(db), FOLD_EVERY, log),
+    repeat(() => compactCounts(db), FOLD_EVERY, log),
     repeat((stop) => sweepPhotos(db, photos, stop), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
   ];

@@ -7,21 +7,21 @@ import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, isTooMany, unauthorized } from '../errors.ts';
+import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { ifMatch, refuseUnseen, withVersion } from '../http/versions.ts';
-import { answerOnce } from '../http/writeOnce.ts';
 import { announceChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { dropUnclaimed, withStored } from '../photos/repository.ts';
+import { messages } from './messages.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { presentProfile } from './present.ts';
-import type { ProfileRow } from './present.ts';
 import * as accounts from './repository.ts';
-import { texts } from './texts.ts';
+import { serializeProfile } from './serialize.ts';
+import type { ProfileRow } from './serialize.ts';
 
 /** A file; the address of the present one, which stays; or an empty text, which removes it. */
 type SentAvatar = Upload | string;
@@ -29,14 +29,14 @@ type SentAvatar = Upload | string;
 const isSentAvatar = (value: unknown): value is SentAvatar => typeof value === 'string' || value instanceof Upload;
 
 const sentProfile = profileChange.shape({
-  avatar: listOf(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }), 1, texts.oneAvatar),
+  avatar: listOf(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }), 1, messages.oneAvatar),
 });
 
-const present = (user: ProfileRow): Profile => withVersion(presentProfile(user), sentProfile);
+const present = (user: ProfileRow): Profile => withVersion(serializeProfile(user), sentProfile);
 
 const limits = {
-  currentPassword: { name: 'current-password', hits: 5, seconds: 15 * 60, message: texts.tooManyPasswords },
-  changes: { name: 'profile', hits: 60, seconds: 3600, message: texts.tooManyChanges },
+  currentPassword: { name: 'current-password', hits: 5, seconds: 15 * 60, message: messages.tooManyPasswords },
+  changes: { name: 'profile', hits: 60, seconds: 3600, message: messages.tooManyChanges },
 } satisfies Record<string, Limit>;
 
 export function ownProfile(app: App): void {
@@ -46,7 +46,7 @@ export function ownProfile(app: App): void {
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
     const user = await accounts.findUser(db, viewerOf(request).id);
-    if (!user) throw unauthorized(texts.wrongLogin);
+    if (!user) throw unauthorized(messages.wrongLogin);
     const counted = [limits.currentPassword, user.id] as const;
     const verified = await attemptWithin(db, [counted], async () =>
       (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null,
@@ -66,13 +66,13 @@ export function ownProfile(app: App): void {
     const present = await accounts.findUser(tx, viewerOf(request).id);
     const address = photoIdOf(sent, ownOrigins(settings, request));
     if (!address || address !== present?.avatarId)
-      throw invalid(texts.notTheirAvatar, { avatar: texts.notTheirAvatar });
+      throw invalid(messages.notTheirAvatar, { avatar: messages.notTheirAvatar });
     return undefined;
   }
 
   app.get('/users/me', async (request) => {
     const user = await accounts.findUser(db, viewerOf(request).id);
-    if (!user) throw unauthorized(texts.wrongLogin);
+    if (!user) throw unauthorized(messages.wrongLogin);
     return present(user);
   });
 
@@ -92,22 +92,23 @@ export function ownProfile(app: App): void {
     let changed: { before: accounts.UserRow; user: accounts.UserRow } | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
-        answerOnce(db, request, async (tx) => {
+        idempotentAnswer(db, request, async (tx) => {
           const before = await accounts.lockUser(tx, id);
-          if (!before || !request.tokenHash) throw unauthorized(texts.wrongLogin);
+          if (!before || !request.tokenHash) throw unauthorized(messages.wrongLogin);
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
             ...fields,
             avatarId,
             creci: creci === '' ? null : creci,
           });
-          if (!user) throw unauthorized(texts.wrongLogin);
+          if (!user) throw unauthorized(messages.wrongLogin);
           const after = present(user);
           // Before the password is checked: a stale form may differ in its e-mail only because an admin has changed it since.
-          refuseUnseen(request, sentProfile, { before: present(before), after, message: texts.profileChangedSince });
+          refuseUnseen(request, sentProfile, { before: present(before), after, message: messages.profileChangedSince });
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
           if ((isEmailNew || password) && verified !== before.passwordHash) {
-            const message = currentPassword === undefined ? texts.currentPasswordMissing : texts.currentPasswordWrong;
+            const message =
+              currentPassword === undefined ? messages.currentPasswordMissing : messages.currentPasswordWrong;
             throw invalid(message, { currentPassword: message });
           }
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
@@ -115,7 +116,7 @@ export function ownProfile(app: App): void {
           const emails = { emailBefore: before.email, email: user.email };
           await announceChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
           changed = { before, user };
-          return { status: 200, body: { message: texts.profileUpdated, user: after } };
+          return { status: 200, body: { message: messages.profileUpdated, user: after } };
         }),
       ),
     );

@@ -7,28 +7,28 @@ import { rawText } from '#contract/fields.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
 import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
+import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { hashToken, newToken, viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../http/throttle.ts';
 import type { Limit, Note } from '../http/throttle.ts';
-import { answerOnce } from '../http/writeOnce.ts';
 import { announceChange } from '../mail/accountMails.ts';
+import { messages } from './messages.ts';
 import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
-import { presentUser } from './present.ts';
 import * as accounts from './repository.ts';
 import { resetMail } from './resetMail.ts';
-import { texts } from './texts.ts';
+import { serializeUser } from './serialize.ts';
 
 const MINUTES = 60;
 const HOUR = 3600;
 const limits = {
-  account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: texts.tooManyLogins },
+  account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   /** Of an account from a network that it has logged in from before: strangers' attempts do not count there. */
-  knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: texts.tooManyLogins },
-  address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: texts.tooManyLogins },
-  register: { name: 'register', hits: 30, seconds: HOUR, message: texts.tooManyRegistrations },
-  resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: texts.tooManyResets },
-  resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: texts.tooManyResets },
+  knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
+  address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: messages.tooManyLogins },
+  register: { name: 'register', hits: 30, seconds: HOUR, message: messages.tooManyRegistrations },
+  resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: messages.tooManyResets },
+  resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: messages.tooManyResets },
 } satisfies Record<string, Limit>;
 
 /** A network at which somebody has logged in is known as theirs, until it has not been used for so many seconds. */
@@ -79,15 +79,15 @@ export function visitorAuth(app: App): void {
       },
     );
     securityLog.record(request, user?.isActive ? 'login' : 'loginFailed', { id, email });
-    if (!user) throw unauthorized(texts.wrongLogin);
+    if (!user) throw unauthorized(messages.wrongLogin);
     await forgetAttempts(db, ...limit);
-    if (!user.isActive) throw forbidden(user.admittedAt ? texts.inactive : texts.waiting);
+    if (!user.isActive) throw forbidden(user.admittedAt ? messages.inactive : messages.waiting);
     await note(db, known, networkOfUser(user.id, request));
     if (isCheap(user.passwordHash))
       await hashPassword(password)
         .then((renewed) => accounts.renewHash(db, user, renewed))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
-    return { token, user: presentUser(user) };
+    return { token, user: serializeUser(user) };
   });
 
   app.post('/users/register', { schema: { body: registerInput } }, async (request, reply) => {
@@ -97,7 +97,7 @@ export function visitorAuth(app: App): void {
     const isActive = settings.signup === 'open';
     let registered: accounts.UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
-      answerOnce(db, request, async (tx) => {
+      idempotentAnswer(db, request, async (tx) => {
         const user = await accounts.insertUser(tx, {
           ...input,
           passwordHash,
@@ -106,8 +106,8 @@ export function visitorAuth(app: App): void {
           admittedAt: null,
         });
         registered = user;
-        const message = isActive ? texts.registered : texts.registeredForApproval;
-        return { status: 201, body: { message, user: presentUser(user) } };
+        const message = isActive ? messages.registered : messages.registeredForApproval;
+        return { status: 201, body: { message, user: serializeUser(user) } };
       }),
     );
     if (registered) securityLog.record(request, 'registered', registered);
@@ -119,12 +119,12 @@ export function visitorAuth(app: App): void {
     await countAttempt(db, limits.resetAddress, networkOf(request.ip));
     await countAttempt(db, limits.resetEmail, email);
     const user = await accounts.findByEmail(db, email);
-    const stored = answerOnce(db, request, async (tx) => {
+    const stored = idempotentAnswer(db, request, async (tx) => {
       if (user?.isActive) {
         const mail = resetMail(user.email, settings.publicUrl, settings.brokerageName);
         await accounts.requestReset(tx, user.id, mail);
       }
-      return { status: 202, body: { message: texts.resetAccepted } };
+      return { status: 202, body: { message: messages.resetAccepted } };
     });
     // A known e-mail takes no longer to answer than an unknown one, as long as storing takes less than that.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
@@ -135,14 +135,14 @@ export function visitorAuth(app: App): void {
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
   app.put('/users/reset-password/:token', reset, async (request, reply) => {
     let whose: accounts.UserRow | undefined;
-    const { status, body } = await answerOnce(db, request, async (tx) => {
+    const { status, body } = await idempotentAnswer(db, request, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
-      if (!user) throw notFound(texts.resetInvalid);
+      if (!user) throw notFound(messages.resetInvalid);
       // Only now: hashing is costly, and nobody shall have it done by inventing links.
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
       await announceChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       whose = user;
-      return { status: 200, body: { message: texts.resetDone } };
+      return { status: 200, body: { message: messages.resetDone } };
     });
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);

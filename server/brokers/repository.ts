@@ -12,8 +12,8 @@ import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import type { BrokerRow, UserRow } from './present.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
+import type { BrokerRow, UserRow } from './serialize.ts';
 
 /** Leads a statement frees: each ends long before its time is up, however many a broker has. */
 const CHUNK = 10_000;
@@ -93,7 +93,7 @@ export async function findPublicBroker(db: Db, by: { slug: string } | { id: stri
 }
 
 function refuseOneself(viewer: Viewer, id: string): void {
-  if (id === viewer.id) throw forbidden(texts.notOneself);
+  if (id === viewer.id) throw forbidden(messages.notOneself);
 }
 
 /**
@@ -106,7 +106,7 @@ async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
     select u.id, u.is_admin, u.is_active from users u
     where u.deleted_at is null and (u.is_admin or u.id = ${id}) order by u.id for no key update`);
   if (!rows.some((row) => row.id === id)) return false;
-  if (!rows.some((row) => row.is_admin && row.is_active && row.id !== id)) throw conflict(texts.lastAdmin);
+  if (!rows.some((row) => row.is_admin && row.is_active && row.id !== id)) throw conflict(messages.lastAdmin);
   return true;
 }
 

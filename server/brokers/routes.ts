@@ -6,15 +6,15 @@ import { idParams } from '#contract/params.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { slugOf } from '../accounts/slug.ts';
 import { notFound } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseen } from '../http/versions.ts';
-import { writeOnce } from '../http/writeOnce.ts';
 import { announceChange } from '../mail/accountMails.ts';
 import { sendList } from '../sql/lists.ts';
-import { presentBroker, presentEditable, presentPublicBroker, presentUser } from './present.ts';
+import { messages } from './messages.ts';
 import * as brokers from './repository.ts';
-import { texts } from './texts.ts';
+import { serializeBroker, serializeEditable, serializePublicBroker, serializeUser } from './serialize.ts';
 
 const slugParams = object({ slug: text(200).required() });
 
@@ -23,14 +23,14 @@ export function publicBrokers(app: App): void {
     // People type names as they are written: 'Ana Souza' is found as well.
     const slug = slugOf(request.params.slug);
     const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { slug }));
-    if (!broker) throw notFound(texts.notFound);
-    return presentPublicBroker(broker);
+    if (!broker) throw notFound(messages.notFound);
+    return serializePublicBroker(broker);
   });
 
   app.get('/users/brokers/:id/public', { schema: { params: idParams } }, async (request) => {
     const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { id: request.params.id }));
-    if (!broker) throw notFound(texts.notFound);
-    return presentPublicBroker(broker);
+    if (!broker) throw notFound(messages.notFound);
+    return serializePublicBroker(broker);
   });
 }
 
@@ -45,26 +45,26 @@ export function allUsers(app: App): void {
 
   app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) => {
     const page = await brokers.listUsers(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(presentUser) });
+    return sendList(reply, { ...page, rows: page.rows.map(serializeUser) });
   });
 
   app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) => {
     const page = await brokers.listBrokers(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(presentBroker) });
+    return sendList(reply, { ...page, rows: page.rows.map(serializeBroker) });
   });
 
   const change = { schema: { params: idParams, body: userChange, headers: ifMatch } };
   app.put('/users/:id', change, async (request, reply) => {
     let changed: brokers.ChangedUser | null | undefined;
     await unlessEmailTaken(() =>
-      writeOnce(app.db, request, reply, async (tx) => {
+      idempotentWrite(app.db, request, reply, async (tx) => {
         changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
-        if (!changed) throw notFound(texts.notFound);
-        const [before, after] = [presentEditable(changed.before), presentEditable(changed.user)];
-        refuseUnseen(request, userChange, { before, after, message: texts.changedSince });
+        if (!changed) throw notFound(messages.notFound);
+        const [before, after] = [serializeEditable(changed.before), serializeEditable(changed.user)];
+        refuseUnseen(request, userChange, { before, after, message: messages.changedSince });
         const emails = { emailBefore: changed.before.email, email: changed.user.email };
         await announceChange(tx, { ...emails, isPasswordNew: false }, app.settings);
-        return { status: 200, body: presentUser(changed.user) };
+        return { status: 200, body: serializeUser(changed.user) };
       }),
     );
     if (changed) recordChange(request, changed);
@@ -73,9 +73,9 @@ export function allUsers(app: App): void {
 
   app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) => {
     let deleted: brokers.DeletedUser | null | undefined;
-    await writeOnce(app.db, request, reply, async (tx) => {
+    await idempotentWrite(app.db, request, reply, async (tx) => {
       deleted = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
-      if (!deleted) throw notFound(texts.notFound);
+      if (!deleted) throw notFound(messages.notFound);
       return { status: 204, body: undefined };
     });
     if (deleted) app.securityLog.record(request, 'deleted', deleted);

@@ -3,7 +3,7 @@ import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.t
 import type { LeadStatus } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { isOpen } from '../sql/conditions.ts';
 
@@ -43,7 +43,7 @@ const WAITING = sql`(
 
 /** One statement: all of it is as of one instant, so the totals and the days agree with each other, at midnight too. */
 export async function readStats(db: Db, days: number): Promise<DashboardStats> {
-  const [row] = await planned<{ stats: DashboardStats }>(
+  const [row] = await prepared<{ stats: DashboardStats }>(
     db,
     sql`
       with today as (select (now() at time zone ${TIME_ZONE})::date as day),

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { waitAtMost } from '../concurrency/waitAtMost.ts';
+import { withTimeout } from '../concurrency/withTimeout.ts';
 import { HttpError } from '../errors.ts';
 
 /** The database, or a transaction on it: a query runs the same on both. */
@@ -34,7 +34,7 @@ export function openPool(url: string, max = 12): pg.Pool {
 }
 
 /** What still asks by then (a job nobody waits for) is cut off with its connection when the process ends. */
-export const closePool = (pool: pg.Pool): Promise<void> => waitAtMost(1_000, pool.end());
+export const closePool = (pool: pg.Pool): Promise<void> => withTimeout(1_000, pool.end());
 
 const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
 

@@ -6,13 +6,13 @@ import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { mailAbsent } from '../leads/arrivals.ts';
+import { mailAwayBrokers } from '../leads/arrivals.ts';
 import type { MailSettings } from '../leads/leadMail.ts';
-import { chosenBy, requireChosen } from '../leads/selection.ts';
-import { texts } from '../leads/texts.ts';
-import { carryOut } from './carryOut.ts';
+import { messages } from '../leads/messages.ts';
+import { selectionWhere, requireSelected } from '../leads/selection.ts';
+import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
+import { executePlan } from './executePlan.ts';
 import type { OnProgress } from './progress.ts';
-import { lockReceivers, requireReceiver } from './receivers.ts';
 import { undoReason } from './undoable.ts';
 
 /**
@@ -27,12 +27,12 @@ export async function assignLeads(
   settings: MailSettings,
   onProgress?: OnProgress,
 ): Promise<LeadAssignmentResult> {
-  const [person] = await lockReceivers(tx, [asked.userId]);
-  const { id: userId } = requireReceiver(person);
+  const [person] = await lockAssignableBrokers(tx, [asked.userId]);
+  const { id: userId } = requireAssignable(person);
   const id = uuidv7();
   const { rows } = await tx.execute<{ chosen: number; moves: boolean }>(sql`
     with chosen as (
-      select l.id, l.assigned_to, l.region, l.status from leads l where ${chosenBy(asked)} order by l.id for update
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(asked)} order by l.id for update
     ), plan as (
       insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
       select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
@@ -43,10 +43,10 @@ export async function assignLeads(
     )
     select (select count(*) from chosen) as chosen, exists (select from plan) as moves`);
   const { chosen = 0, moves = false } = rows[0] ?? {};
-  await requireChosen(tx, asked, chosen, CHOOSE_BOTH);
+  await requireSelected(tx, asked, chosen, CHOOSE_BOTH);
   if (!moves) return { assigned: chosen, batchId: null };
-  await carryOut(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
-  await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
+  await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
+  await mailAwayBrokers(tx, sql`e.batch_id = ${id}`, settings);
   return { assigned: chosen, batchId: id };
 }
 
@@ -69,8 +69,8 @@ export async function undoAssignment(
   onProgress?: OnProgress,
 ): Promise<LeadUndoResult> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
-  if (!batch) throw notFound(texts.batchNotFound);
-  if (batch.undoes) throw conflict(texts.undoOfUndo);
+  if (!batch) throw notFound(messages.batchNotFound);
+  if (batch.undoes) throw conflict(messages.undoOfUndo);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
   await lockEarlierBrokers(tx, batchId);
@@ -91,7 +91,7 @@ export async function undoAssignment(
       coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
       coalesce(array_agg(status order by lead_id), '{}')
     from undone returning 'back' = any(reasons) as returns`);
-  if (!rows[0]?.returns) throw conflict(texts.nothingToUndo);
-  const { total, moved } = await carryOut(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
+  if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
+  const { total, moved } = await executePlan(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
   return { batchId: id, restored: moved, kept: total - moved };
 }

@@ -8,10 +8,10 @@ import { isOpen } from '../sql/conditions.ts';
 import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
-import { leadPresenter, presentReceipt } from './present.ts';
-import type { BatchRow, PlanFacts, PlanLeadRow, ReceiptBrokerRow } from './present.ts';
 import type { Reason } from './reasons.ts';
-import { tally } from './tally.ts';
+import { leadSerializer, serializeReceipt } from './serialize.ts';
+import type { BatchRow, PlanFacts, PlanLeadRow, ReceiptBrokerRow } from './serialize.ts';
+import { summarizeMoves } from './summarizeMoves.ts';
 import { isUndoable } from './undoable.ts';
 
 const withNames = (chosen: SQL) => sql`
@@ -67,14 +67,14 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
         m (lead_id, "from", "to", reason, region)
       where p.id = ${id}
     ) m group by 1, 2, 3, 4`);
-  const sum = tally(moves);
+  const sum = summarizeMoves(moves);
   const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
     select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, (
       select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
     ) as open
     from users u where u.id = any(${sql.param(people)}::uuid[])`);
-  return presentReceipt(readDates(batch), sum, brokers);
+  return serializeReceipt(readDates(batch), sum, brokers);
 }
 
 const outcomes: Record<Outcome, SQL> = {
@@ -123,7 +123,7 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
     db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
   ]);
   return {
-    rows: page.rows.map(leadPresenter(plan)),
+    rows: page.rows.map(leadSerializer(plan)),
     total: { count: counted.rows[0]?.count ?? 0, exact: true },
     next: null,
   };
@@ -140,6 +140,6 @@ export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLea
     const { rows } = await db.execute<PlanLeadRow>(
       withLeads(sql`select m.* from lead_plans p, ${movesOf(some)} where p.id = ${id}`),
     );
-    yield rows.map(leadPresenter(plan));
+    yield rows.map(leadSerializer(plan));
   }
 }

@@ -6,15 +6,15 @@ import { leadBatches } from '../db/schema/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { mailAbsent } from '../leads/arrivals.ts';
+import { mailAwayBrokers } from '../leads/arrivals.ts';
 import type { MailSettings } from '../leads/leadMail.ts';
-import { chosenBy, NOTHING_CHOSEN } from '../leads/selection.ts';
-import { carryOut } from './carryOut.ts';
-import { whatChanged } from './changes.ts';
+import { selectionWhere, NOTHING_CHOSEN } from '../leads/selection.ts';
+import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
+import { executePlan } from './executePlan.ts';
+import { findChanges } from './findChanges.ts';
+import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 import type { OnProgress } from './progress.ts';
-import { canReceive, lockReceivers } from './receivers.ts';
-import { texts } from './texts.ts';
 
 /** A plan without its lists: reading 100,000 of each would keep everybody else waiting. */
 interface PlanHead {
@@ -48,7 +48,7 @@ export class OutdatedError extends HttpError {
   readonly askedAgain: PlanRequest | null;
 
   constructor(plan: PlanHead, changes: string[], able: PlannedBroker[]) {
-    super(409, 'plan_outdated', texts.outdated);
+    super(409, 'plan_outdated', messages.outdated);
     this.changes = changes;
     this.plannedLeads = plan.total;
     this.askedAgain = able.length > 0 ? askedAgain(plan, able) : null;
@@ -86,23 +86,23 @@ export async function commitPlan(
   onProgress?: OnProgress,
 ): Promise<void> {
   const plan = await lockPlan(tx, id);
-  if (plan?.seed === undefined || plan.seed === null) throw notFound(texts.planNotFound);
+  if (plan?.seed === undefined || plan.seed === null) throw notFound(messages.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
   const ids = plan.brokers.map((broker) => broker.id);
-  const people = new Map((await lockReceivers(tx, ids)).map((row) => [row.id, row]));
-  const changes = await whatChanged(tx, plan, chosenBy(askedAgain(plan, plan.brokers)), people);
+  const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
+  const changes = await findChanges(tx, plan, selectionWhere(askedAgain(plan, plan.brokers)), people);
   if (changes.length > 0) {
     const able = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);
-      return person && canReceive(person);
+      return person && isAssignable(person);
     });
     throw new OutdatedError(plan, changes, able);
   }
-  if (!plan.moves) throw unprocessable('nothing_to_do', texts.nothingToDo);
+  if (!plan.moves) throw unprocessable('nothing_to_do', messages.nothingToDo);
   await storeStatuses(tx, id);
-  await carryOut(tx, { id, actorId: admin.id }, onProgress);
-  await mailAbsent(tx, sql`e.batch_id = ${id}`, settings);
+  await executePlan(tx, { id, actorId: admin.id }, onProgress);
+  await mailAwayBrokers(tx, sql`e.batch_id = ${id}`, settings);
 }
 
 /** A selection that has become empty makes no plan. */
@@ -114,6 +114,6 @@ function nullIfNothing(error: unknown): null {
 /** What changed, and the plan as things stand now. */
 export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
   const plan = outdated.askedAgain && (await planning.makePlan(admin.id, outdated.askedAgain).catch(nullIfNothing));
-  const message = plan && plan.total !== outdated.plannedLeads ? texts.otherTotal(plan.total) : texts.outdated;
+  const message = plan && plan.total !== outdated.plannedLeads ? messages.otherTotal(plan.total) : messages.outdated;
   return { message, code: 'plan_outdated', changes: outdated.changes, plan };
 }

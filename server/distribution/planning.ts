@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { HttpError, unavailable } from '../errors.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** What the thread is asked, and what it answers. */
 export interface PlanningRequest {
@@ -43,12 +43,12 @@ export function startPlanning(databaseUrl: string): Planning {
 
   async function ask(request: PlanningRequest, deadline: number): Promise<Plan> {
     const left = deadline - performance.now();
-    if (left <= 0) throw unavailable(texts.planningLate, 30);
+    if (left <= 0) throw unavailable(messages.planningLate, 30);
     const asked = (thread ??= begin());
     const end = new AbortController();
     const answered = once(asked, 'message', { signal: end.signal }) as Promise<[PlanningAnswer]>;
     const died = once(asked, 'exit', { signal: end.signal }).then(() => {
-      throw unavailable(texts.planningLate, 5);
+      throw unavailable(messages.planningLate, 5);
     });
     const late = setTimeout(() => void asked.terminate(), left);
     asked.postMessage(request);

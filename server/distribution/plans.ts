@@ -9,14 +9,14 @@ import { CHOOSE_LEADS } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
-import { chosenBy, requireChosen } from '../leads/selection.ts';
+import { selectionWhere, requireSelected } from '../leads/selection.ts';
 import { isOpen } from '../sql/conditions.ts';
+import { countOpen, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
+import { messages } from './messages.ts';
 import { planDistribution } from './planner.ts';
 import type { LeadToPlace } from './planner.ts';
-import { presentPlan } from './present.ts';
-import { countOpen, readReceivers, requireReceiver } from './receivers.ts';
-import { tally } from './tally.ts';
-import { texts } from './texts.ts';
+import { serializePlan } from './serialize.ts';
+import { summarizeMoves } from './summarizeMoves.ts';
 
 type PlanRow = InferSelectModel<typeof leadPlans>;
 
@@ -36,9 +36,9 @@ interface ChosenLead extends LeadToPlace {
 async function readChosen(db: Db, asked: PlanRequest): Promise<ChosenLead[]> {
   const { rows } = await db.execute<ChosenRow>(sql`
     select l.id, l.region, l.status, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
-    from leads l where ${chosenBy(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
-  if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', texts.tooMany);
-  await requireChosen(db, asked, rows.length, CHOOSE_LEADS);
+    from leads l where ${selectionWhere(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
+  if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
+  await requireSelected(db, asked, rows.length, CHOOSE_LEADS);
   return rows.map(({ is_open, ...lead }) => ({ ...lead, isOpen: is_open }));
 }
 
@@ -51,10 +51,10 @@ const readFacts = (db: Db, asked: PlanRequest) =>
   db.transaction(
     async (tx) => {
       const ids = asked.brokers.map(({ userId }) => userId);
-      const people = new Map((await readReceivers(tx, ids)).map((row) => [row.id, row]));
+      const people = new Map((await readAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
       const receivers = asked.brokers.map((broker) => ({
         ...broker,
-        person: requireReceiver(people.get(broker.userId)),
+        person: requireAssignable(people.get(broker.userId)),
       }));
       return { people, receivers, leads: await readChosen(tx, asked), open: await countOpen(tx, ids) };
     },
@@ -83,7 +83,9 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
   const placements = planDistribution(leads, brokers, asked.strategy, seed);
 
   const facts = new Map(leads.map((lead) => [lead.id, lead]));
-  const sum = tally(placements.map((move) => ({ ...move, region: facts.get(move.leadId)?.region ?? '', count: 1 })));
+  const sum = summarizeMoves(
+    placements.map((move) => ({ ...move, region: facts.get(move.leadId)?.region ?? '', count: 1 })),
+  );
   const openThen = countBy(
     placements.filter(({ leadId }) => facts.get(leadId)?.isOpen),
     ({ to }) => to,
@@ -111,7 +113,7 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
     createdAt: new Date(),
   };
   await insertPlan(db, plan);
-  return presentPlan(plan, asked.strategy, sum, await namesOf(db, sum.losing), people);
+  return serializePlan(plan, asked.strategy, sum, await namesOf(db, sum.losing), people);
 }
 
 /** By hand, since drizzle writes one parameter for each entry of a list. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { BatchProgress } from '#contract/distribution.ts';
+import { keyOf } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { keyOf } from '../http/writeOnce.ts';
 import { pushEach } from '../push/notify.ts';
 
 /** Told how many leads of a batch are done, of how many. */

@@ -2,27 +2,27 @@ import { Readable } from 'node:stream';
 import { batchesQuery, planLeadsQuery, planRequest, selectionRequest } from '#contract/distribution.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
+import { workOnce, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { workOnce, writeOnce } from '../http/writeOnce.ts';
-import { countChosen } from '../leads/selection.ts';
-import { texts as leadTexts } from '../leads/texts.ts';
+import { messages as leadTexts } from '../leads/messages.ts';
+import { countSelected } from '../leads/selection.ts';
 import { sendList } from '../sql/lists.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
+import { messages } from './messages.ts';
 import { startPlanning } from './planning.ts';
-import { presentBatch } from './present.ts';
 import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
-import { texts } from './texts.ts';
+import { serializeBatch } from './serialize.ts';
 
 /** Sharing leads out: a plan one looks at, the batch it becomes, the receipt. */
-export function distribution(app: App): void {
+export function distributionRoutes(app: App): void {
   const planning = startPlanning(app.databaseUrl);
   app.addHook('onClose', planning.close);
 
   app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
-    count: await countChosen(app.db, { filter: {}, ...request.body }),
+    count: await countSelected(app.db, { filter: {}, ...request.body }),
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
@@ -37,13 +37,13 @@ export function distribution(app: App): void {
     { schema: { params: idParams, querystring: planLeadsQuery } },
     async (request, reply) => {
       const page = await listPlanLeads(app.db, request.params.id, request.query);
-      if (!page) throw notFound(texts.planNotFound);
+      if (!page) throw notFound(messages.planNotFound);
       return sendList(reply, page);
     },
   );
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
       return { status: 200, body: await findReceipt(tx, request.params.id) };
     }).catch(async (error: unknown) => {
@@ -54,7 +54,7 @@ export function distribution(app: App): void {
 
   app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) => {
     const page = await listBatches(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(presentBatch) });
+    return sendList(reply, { ...page, rows: page.rows.map(serializeBatch) });
   });
 
   app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {

@@ -16,7 +16,7 @@ const arrivals = (chosen: SQL) => sql`
   ) r join leads l on l.id = r.lead_id`;
 
 /** Tells each broker of the leads that became theirs by these events, once we commit. */
-export async function announce(tx: Db, chosen: SQL): Promise<void> {
+export async function notifyNewLeads(tx: Db, chosen: SQL): Promise<void> {
   await pushEach(
     tx,
     'leads',
@@ -28,7 +28,7 @@ export async function announce(tx: Db, chosen: SQL): Promise<void> {
  * One mail for each broker to whom an admin gave leads by these events and who does not have the product open. An undo
  * sends none: what comes back is no new contact.
  */
-export async function mailAbsent(tx: Db, chosen: SQL, settings: MailSettings): Promise<void> {
+export async function mailAwayBrokers(tx: Db, chosen: SQL, settings: MailSettings): Promise<void> {
   const { rows } = await tx.execute<Arrived & Record<string, unknown>>(sql`
     select u.email, a.count, a.name from (${arrivals(chosen)}) a join users u on u.id = a.user_id
     where not ${isPresent(sql`u.id`)}`);

@@ -26,7 +26,7 @@ const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
 /** The condition on `leads l`, and where it is not costly to count on `lead_counts l`. An empty list of choices is no choice. */
-export function matching(filter: LeadFilter): SQL {
+export function filterWhere(filter: LeadFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.status?.length) conditions.push(oneOf(sql`l.status`, filter.status));
   if (filter.region?.length) conditions.push(oneOf(sql`l.region`, filter.region));

@@ -5,8 +5,8 @@ import type { Viewer } from '../http/session.ts';
 import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { visibleTo } from './filter.ts';
-import { presentEvent } from './presentEvent.ts';
-import type { EventRow, ToldLead } from './presentEvent.ts';
+import { serializeEvent } from './serializeEvent.ts';
+import type { EventRow, EventLead } from './serializeEvent.ts';
 
 /**
  * What happened to a lead, newest first; null when there is no such lead for this viewer. A lead's events are written
@@ -18,7 +18,7 @@ export async function listHistory(
   id: string,
   query: HistoryQuery,
 ): Promise<ListPage<LeadEvent> | null> {
-  const { rows: found } = await db.execute<ToldLead & Record<string, unknown>>(
+  const { rows: found } = await db.execute<EventLead & Record<string, unknown>>(
     sql`select l.source from leads l where l.id = ${id} and ${visibleTo(viewer)}`,
   );
   const lead = found[0];
@@ -45,7 +45,7 @@ export async function listHistory(
   ]);
   const { rows, next } = cutPage(page.rows, limit, (last) => last.id.toString());
   return {
-    rows: rows.map((row) => presentEvent({ ...row, at: new Date(row.at) }, lead, viewer)),
+    rows: rows.map((row) => serializeEvent({ ...row, at: new Date(row.at) }, lead, viewer)),
     total: { count: counted.rows[0]?.count ?? 0, exact: true },
     next,
   };

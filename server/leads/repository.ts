@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { LEAD_SORTS } from '#contract/constants.ts';
 import type { LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
+import { prepared } from '../db/prepared.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { BusyError } from '../errors.ts';
@@ -14,10 +14,10 @@ import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { isCostlyToCount, matching, visibleTo } from './filter.ts';
-import type { LeadRow } from './present.ts';
+import { isCostlyToCount, filterWhere, visibleTo } from './filter.ts';
+import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
-import { texts } from './texts.ts';
+import type { LeadRow } from './serialize.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   createdAt: null,
@@ -43,12 +43,12 @@ export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Prom
   if (query.q) {
     const { ids, total } = await searchLeads(db, viewer, query, order);
     const chosen = sql`select l.* from leads l where l.id = any(${sql.param(ids)}::uuid[]) and ${visibleTo(viewer)}`;
-    const rows = ids.length > 0 ? await planned<LeadRow>(db, sql`${withNames(chosen)} order by ${order.by}`) : [];
+    const rows = ids.length > 0 ? await prepared<LeadRow>(db, sql`${withNames(chosen)} order by ${order.by}`) : [];
     return { ...cutPage(rows.map(readDates), limit, order.cursorOf), total };
   }
   const position = query.after ? order.after(query.after) : sql`true`;
   const inOrder = sql`
-    from leads l where ${visibleTo(viewer)} and ${matching(query)} and ${position}
+    from leads l where ${visibleTo(viewer)} and ${filterWhere(query)} and ${position}
     order by ${order.by} limit ${limit + 1} offset ${offset}`;
   // The leads of earlier pages are passed over in the index, unread.
   const chosen = sql`select l.* ${offset === 0 ? inOrder : sql`from leads l where l.id in (select l.id ${inOrder})`}`;
@@ -64,7 +64,7 @@ interface Found {
 
 /** The page, and the leads counted one by one up to a limit. */
 async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (more?: SQL) => SQL): Promise<Found> {
-  const all = sql`select from leads l where ${visibleTo(viewer)} and ${matching(filter)}`;
+  const all = sql`select from leads l where ${visibleTo(viewer)} and ${filterWhere(filter)}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<LeadRow>(page()),
     db.execute<{ count: number }>(sql`select count(*) as count from (${all} limit ${COUNT_LIMIT + 1}) capped`),
@@ -74,10 +74,10 @@ async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (m
 
 /** The page with the total that is kept, which comes along with each row: one question instead of two, as of one instant. */
 async function readWithTotal(db: Db, viewer: Viewer, query: LeadsQuery, page: (more?: SQL) => SQL): Promise<Found> {
-  const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${matching(query)}`;
+  const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
   const statement = page(sql`, (${counted}) as total`);
   const rows = isBeginning(query)
-    ? await planned<LeadRow & Counted>(db, statement)
+    ? await prepared<LeadRow & Counted>(db, statement)
     : (await db.execute<LeadRow & Counted>(statement)).rows;
   // Behind the end there is no row to bring it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<Counted>(counted)).rows;
@@ -125,7 +125,7 @@ async function lockLead(tx: Db, viewer: Viewer, id: string) {
     );
     return rows[0] && readDates(rows[0]);
   } catch (error) {
-    if (isLockNotAvailable(error)) throw new BusyError(texts.held);
+    if (isLockNotAvailable(error)) throw new BusyError(messages.held);
     throw error;
   }
 }

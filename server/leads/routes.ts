@@ -4,24 +4,24 @@ import { idParams } from '#contract/params.ts';
 import { assignLeads, undoAssignment } from '../distribution/assignment.ts';
 import { progressOf } from '../distribution/progress.ts';
 import { notFound } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseen } from '../http/versions.ts';
-import { writeOnce } from '../http/writeOnce.ts';
 import { sendList } from '../sql/lists.ts';
 import { listHistory } from './history.ts';
-import { presentLead } from './present.ts';
-import type { LeadRow } from './present.ts';
+import { messages } from './messages.ts';
 import * as leads from './repository.ts';
-import { texts } from './texts.ts';
+import { serializeLead } from './serialize.ts';
+import type { LeadRow } from './serialize.ts';
 
 const presenter = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
-  return (lead: LeadRow) => presentLead(lead, viewer, app.settings);
+  return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
 
 /** For whoever is signed in: a broker's own leads, all of them for an admin. */
-export function ownLeads(app: App): void {
+export function brokerLeadRoutes(app: App): void {
   const presentFor = presenter(app);
 
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
@@ -31,49 +31,49 @@ export function ownLeads(app: App): void {
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
-    if (!lead) throw notFound(texts.notFound);
+    if (!lead) throw notFound(messages.notFound);
     return presentFor(request)(lead);
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
     const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query);
-    if (!page) throw notFound(texts.notFound);
+    if (!page) throw notFound(messages.notFound);
     return sendList(reply, page);
   });
 
   app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       const changed = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
-      if (!changed) throw notFound(texts.notFound);
+      if (!changed) throw notFound(messages.notFound);
       const present = presentFor(request);
       const [before, after] = [present(changed.before), present(changed.after)];
-      refuseUnseen(request, leadChange, { before, after, message: texts.changedSince });
+      refuseUnseen(request, leadChange, { before, after, message: messages.changedSince });
       return { status: 200, body: after };
     }),
   );
 }
 
-export function allLeads(app: App): void {
+export function adminLeadRoutes(app: App): void {
   const presentFor = presenter(app);
 
   app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       const viewer = viewerOf(request);
       const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
-      if (!lead) throw notFound(texts.notFound);
+      if (!lead) throw notFound(messages.notFound);
       return { status: 201, body: presentFor(request)(lead) };
     }),
   );
 
   app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => ({
+    idempotentWrite(app.db, request, reply, async (tx) => ({
       status: 200,
       body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
     })),
   );
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => ({
+    idempotentWrite(app.db, request, reply, async (tx) => ({
       status: 200,
       body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
     })),

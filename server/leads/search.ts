@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import { SEARCH_COUNT_LIMIT } from '#contract/constants.ts';
 import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { planned } from '../db/planned.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { isAnywhere, searchWords } from '../sql/conditions.ts';
 import { pagingOf } from '../sql/lists.ts';
 import type { Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
-import { matching, visibleTo } from './filter.ts';
+import { filterWhere, visibleTo } from './filter.ts';
 import { rarestGrams, sharesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
@@ -50,7 +50,7 @@ const inIndex = ({ grams, patterns }: Words) => sql`${sql.param(grams)}::text[],
 
 async function readWords(db: Db, q: string): Promise<Words> {
   const asked = searchWords(q);
-  const comparable = await planned<{ word: string }>(
+  const comparable = await prepared<{ word: string }>(
     db,
     sql`select search_text(w.word) as word from unnest(${sql.param(asked)}::text[]) with ordinality w (word, place) order by place`,
   );
@@ -65,7 +65,7 @@ async function readWords(db: Db, q: string): Promise<Words> {
 async function look(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
   const statement = sql`
     select few, ids from lead_search_look(${inIndex(words)}, ${words.often}, ${wanted}, ${SEARCH_COUNT_LIMIT})`;
-  const [row] = await planned<{ few: boolean; ids: string[] }>(db, statement);
+  const [row] = await prepared<{ few: boolean; ids: string[] }>(db, statement);
   return row ?? { few: true, ids: [] };
 }
 
@@ -92,7 +92,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
   const { limit, offset } = pagingOf(query);
   const isNewestFirst = sort === '-createdAt';
   return {
-    where: sql`${visibleTo(viewer)} and ${matching(filter)}`,
+    where: sql`${visibleTo(viewer)} and ${filterWhere(filter)}`,
     order,
     after,
     offset,
@@ -113,7 +113,7 @@ async function readNewest(db: Db, { order, after, offset, wanted }: List, words:
   const statement = sql`
     select f.ids[${offset + 1}::int :] as ids, cardinality(f.ids) as count
     from lead_search_newest(${inIndex(words)}, ${wanted}, ${createdAt}, ${id}) f (ids)`;
-  const [{ ids, count } = { ids: [], count: 0 }] = await planned<{ ids: string[]; count: number }>(db, statement);
+  const [{ ids, count } = { ids: [], count: 0 }] = await prepared<{ ids: string[]; count: number }>(db, statement);
   const isAll = after === undefined && count < wanted;
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }

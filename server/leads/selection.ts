@@ -3,26 +3,26 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound, unprocessable } from '../errors.ts';
-import { isCostlyToCount, matching } from './filter.ts';
-import { texts } from './texts.ts';
+import { isCostlyToCount, filterWhere } from './filter.ts';
+import { messages } from './messages.ts';
 
 /** The condition on `leads l`. */
-export function chosenBy({ leadIds, filter, except }: LeadSelection): SQL {
+export function selectionWhere({ leadIds, filter, except }: LeadSelection): SQL {
   if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[])`;
-  return sql`${matching(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
+  return sql`${filterWhere(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
 }
 
 /** All that a filter matches are counted already; what is left to look up are the exceptions. */
 function counted(selection: LeadSelection): SQL {
   const { leadIds, filter = {}, except = [] } = selection;
-  if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${chosenBy(selection)})`;
+  if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${selectionWhere(selection)})`;
   return sql`
-    (select coalesce(sum(l.n), 0) from lead_counts l where ${matching(filter)}) -
-    (select count(*) from leads l where ${matching(filter)} and l.id = any(${sql.param(except)}::uuid[]))`;
+    (select coalesce(sum(l.n), 0) from lead_counts l where ${filterWhere(filter)}) -
+    (select count(*) from leads l where ${filterWhere(filter)} and l.id = any(${sql.param(except)}::uuid[]))`;
 }
 
 /** Exactly how many are chosen, however many they are. */
-export async function countChosen(db: Db, selection: LeadSelection): Promise<number> {
+export async function countSelected(db: Db, selection: LeadSelection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select ${counted(selection)} as count`);
   return rows[0]?.count ?? 0;
 }
@@ -31,7 +31,7 @@ export async function countChosen(db: Db, selection: LeadSelection): Promise<num
 export const NOTHING_CHOSEN = 'nothing_chosen';
 
 /** @throws 404 that names the leads of the selection that there are not; 422 where a filter matches none. */
-export async function requireChosen(
+export async function requireSelected(
   tx: Db,
   { leadIds }: LeadSelection,
   chosen: number,
@@ -43,5 +43,5 @@ export async function requireChosen(
     select asked.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality asked (id, place)
     where not exists (select from leads l where l.id = asked.id) order by asked.place`);
   const missing = rows.map((row) => row.id);
-  throw notFound(texts.someNotFound(missing), { leadIds: missing.join(', ') });
+  throw notFound(messages.someNotFound(missing), { leadIds: missing.join(', ') });
 }

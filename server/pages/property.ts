@@ -4,7 +4,7 @@ import type { PageHead } from '../http/pageHead.ts';
 import { photoAddress } from '../photos/address.ts';
 import { imageOf } from './brand.ts';
 import type { SharedProperty } from './repository.ts';
-import { amount, capitalized, listed, shortened } from './wording.ts';
+import { amount, capitalized, formatList, shortened } from './wording.ts';
 
 /** schema.org's words for what a property is and whether it can be had. */
 const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
@@ -18,7 +18,7 @@ const AVAILABILITY: Record<SharedProperty['status'], string> = {
 /** `Apartamento na zona sul por R$ 650.000: 2 quartos, 1 banheiro e 1 vaga. Reformado em 2024…` */
 function descriptionOf(property: SharedProperty): string {
   const { category, region, price, bedrooms, bathrooms, parking, description } = property;
-  const facts = listed([
+  const facts = formatList([
     bedroomsText(bedrooms),
     bathroomsText(bathrooms),
     parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase(),

@@ -17,4 +17,4 @@ export function shortened(text: string, length: number): string {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The last one joined by `e`. */
-export const listed = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);
+export const formatList = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);

@@ -11,11 +11,11 @@ import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { preparePhoto } from './intake.ts';
 import type { PreparedPhoto } from './intake.ts';
+import { messages } from './messages.ts';
 import type { NewPhoto } from './repository.ts';
-import { texts } from './texts.ts';
 
 /** Twice what somebody enters who adds fifty properties with ten photographs each in an hour. */
-const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: texts.tooManyUploads };
+const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: messages.tooManyUploads };
 /** Each holds the file that it waits with; the product's own forms go one after the other. */
 const FORMS_AT_ONCE = 10;
 
@@ -82,16 +82,16 @@ export const readPhotoForm = (field: string, most: number) => async (request: Fa
       field,
       maxBytes: PHOTO_LIMITS.bytes,
       take: async (file, before) => {
-        if (isOneTooMany) throw tooMany(texts.tooManyForms, 5);
+        if (isOneTooMany) throw tooMany(messages.tooManyForms, 5);
         await countAttempt(request.server.db, UPLOADS, id);
         try {
-          if (before >= most) throw invalid(most === 1 ? texts.oneOnly : refusals.tooMany(file.name));
+          if (before >= most) throw invalid(most === 1 ? messages.oneOnly : refusals.tooMany(file.name));
           return await toUpload(file);
         } catch (error) {
           return blame(field, error);
         }
       },
-      unknownFile: texts.unknownFile(field),
+      unknownFile: messages.unknownFile(field),
     });
   request.body = await whileSending(id, read);
 };

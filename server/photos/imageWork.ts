@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 // One thread a picture; how many pictures at once is decided here. Every picture is another one: nothing to cache.
 sharp.concurrency(1);
@@ -18,7 +18,7 @@ const LONGEST_QUEUE = 200;
 
 /** Runs work on a picture when it is its turn. @throws 503 when too much waits already. */
 export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount >= LONGEST_QUEUE) throw unavailable(texts.busy, 5);
+  if (limit.pendingCount >= LONGEST_QUEUE) throw unavailable(messages.busy, 5);
   return limit(work);
 }
 

@@ -4,8 +4,8 @@ import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
 import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
-import { isMoreThanAPhoto } from './moreThanAPhoto.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
+import { isMoreThanAPhoto } from './polyglotFile.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
 /** A photograph as it is kept: upright, sRGB, without metadata, as JPEG. */
@@ -25,15 +25,15 @@ const isTaken = ({ format, compression }: Metadata) =>
 
 /** Reads the head alone: a picture of a gigapixel in a megabyte is refused before anything is unpacked. */
 async function checkHead(bytes: Buffer, name: string): Promise<void> {
-  if (isCostlyToUnpack(bytes)) throw tooLarge(texts.tooManyParts(name));
+  if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
   // The limit is off here so that a picture that is too large can be told from one that is no picture.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head || !isTaken(head)) throw unsupportedType(refusals.notAPhoto(name));
-  if (isMoreThanAPhoto(bytes)) throw unsupportedType(texts.moreThanAPhoto(name));
+  if (isMoreThanAPhoto(bytes)) throw unsupportedType(messages.moreThanAPhoto(name));
   const most = head.format === 'heif' ? PHOTO_LIMITS.avifPixels : PHOTO_LIMITS.pixels;
-  if (head.width * head.height > most) throw tooLarge(texts.tooLarge(name, most / 1_000_000));
+  if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));
 }
 
 /** Everything that is not pixels stays behind: sharp writes no metadata unless it is told to, nor what hides after the picture. */
@@ -63,7 +63,7 @@ export async function preparePhoto(bytes: Buffer, name: string): Promise<Prepare
   return imageWork(async () => {
     await checkHead(bytes, name);
     return decode(bytes).catch(() => {
-      throw invalid(texts.damaged(name));
+      throw invalid(messages.damaged(name));
     });
   });
 }

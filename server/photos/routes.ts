@@ -3,8 +3,8 @@ import { idParams } from '#contract/params.ts';
 import { photoQuery } from '#contract/photos.ts';
 import { notFound } from '../errors.ts';
 import type { App } from '../http/instance.ts';
+import { messages } from './messages.ts';
 import { photoServer } from './serve.ts';
-import { texts } from './texts.ts';
 import { fileOf, formOf, TYPES } from './variants.ts';
 import type { Form } from './variants.ts';
 
@@ -20,7 +20,7 @@ export function photographs(app: App): void {
   /** @throws 404 */
   async function send(request: FastifyRequest, reply: FastifyReply, id: string, form: Form, accept: string) {
     const photo = await serve(id, form, accept);
-    if (!photo) throw notFound(texts.notFound);
+    if (!photo) throw notFound(messages.notFound);
     const etag = `"${id}/${fileOf(form, photo.format)}"`;
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -40,7 +40,7 @@ function asked(filter: PropertyFilter): SQL[] {
 const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 /** The condition on `properties p` by all but the place. */
-export const matching = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...asked(filter)]);
+export const filterWhere = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...asked(filter)]);
 
 type ToldApart = 'region' | 'bedrooms' | 'parking';
 /** What `map_cells` does not tell apart; the map's page asks for none of it. */
@@ -65,7 +65,7 @@ export const matchingCells = (filter: PropertyFilter): SQL => allOf([sql`true`, 
 
 /** The whole condition of a list, its place included. */
 export function matchingWithin(filter: PropertyFilter): SQL {
-  return filter.bbox ? sql`${matching(filter)} and ${within(filter.bbox)}` : matching(filter);
+  return filter.bbox ? sql`${filterWhere(filter)} and ${within(filter.bbox)}` : filterWhere(filter);
 }
 
 /** Whether counting these may read many rows: such a total is exact only up to a limit. */

@@ -19,8 +19,8 @@ import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
 import { wholeCells, WORLD } from './map/grid.ts';
-import { brokerOf, propertyDetailJson, propertyJson } from './present.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
+import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
 
 /** A property as JSON text, with the columns that a cursor is made of. */
 interface ListRow {
@@ -94,7 +94,7 @@ async function lockBroker(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
   );
-  if (rows.length === 0) throw invalid(texts.brokerNotFound, { broker: texts.brokerNotFound });
+  if (rows.length === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
 }
 
 /** The columns that the fields are kept in; a field that is not there changes nothing. */

@@ -7,20 +7,20 @@ import { propertiesMapQuery, propertiesQuery, propertyChange, propertyInput } fr
 import type { PropertyDetail } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
+import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
+import type { Answer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseen, withVersion } from '../http/versions.ts';
-import { answerOnce, writeOnce } from '../http/writeOnce.ts';
-import type { Answer } from '../http/writeOnce.ts';
 import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
 import { setImages } from './images.ts';
 import { keepMap } from './map/map.ts';
+import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './repository.ts';
-import { texts } from './texts.ts';
 
 /** For everybody. An admin also sees brokers who are inactive. */
 export function shownProperties(app: App): void {
@@ -43,7 +43,7 @@ export function shownProperties(app: App): void {
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
     const { viewer, params } = request;
     const property = await app.read(viewer, (db) => properties.findProperty(db, viewer, params.id));
-    if (!property) throw notFound(texts.notFound);
+    if (!property) throw notFound(messages.notFound);
     return present(property);
   });
 }
@@ -74,14 +74,14 @@ export function allProperties(app: App): void {
     const origins = ownOrigins(settings, request);
     return sent.map((image) => {
       const id = image instanceof Upload ? image.id : photoIdOf(image, origins);
-      if (id === null) throw invalid(texts.notItsPhoto, { images: texts.notItsPhoto });
+      if (id === null) throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
       return id;
     });
   }
 
   /** Stores what came along before the transaction that claims it; nobody holds one while files are on their way. */
   async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
-    const { status, body } = await withStored(db, photos, added, () => answerOnce(db, request, write));
+    const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(db, request, write));
     return reply.status(status).send(body);
   }
 
@@ -99,7 +99,7 @@ export function allProperties(app: App): void {
   /** @throws 404 */
   async function read(tx: Db, request: FastifyRequest, id: string): Promise<PropertyDetail> {
     const property = await properties.findProperty(tx, viewerOf(request), id);
-    if (!property) throw notFound(texts.notFound);
+    if (!property) throw notFound(messages.notFound);
     return present(property);
   }
 
@@ -112,14 +112,14 @@ export function allProperties(app: App): void {
     const { images: sent, ...fields } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
-      if (!(await properties.lockProperty(tx, id, fields))) throw notFound(texts.notFound);
+      if (!(await properties.lockProperty(tx, id, fields))) throw notFound(messages.notFound);
       const before = await read(tx, request, id);
       await properties.changeProperty(tx, id, fields);
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
       // As it will be: a photograph that somebody else has taken away could not be set.
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
-      refuseUnseen(request, changedProperty, { before, after, message: texts.changedSince });
+      refuseUnseen(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };
       await setImages(tx, id, images, added);
       return { status: 200, body: await read(tx, request, id) };
@@ -127,14 +127,14 @@ export function allProperties(app: App): void {
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
-    writeOnce(db, request, reply, async (tx) => {
-      if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(texts.notFound);
+    idempotentWrite(db, request, reply, async (tx) => {
+      if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(messages.notFound);
       return { status: 204, body: undefined };
     }),
   );
 
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
-    writeOnce(db, request, reply, async (tx) => {
+    idempotentWrite(db, request, reply, async (tx) => {
       await properties.restoreProperty(tx, request.params.id);
       return { status: 200, body: await read(tx, request, request.params.id) };
     }),

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { publicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
-import { writeOnce } from '../http/writeOnce.ts';
+import { messages } from './messages.ts';
 import { storeContact } from './repository.ts';
 import type { TakeTurn } from './repository.ts';
-import { texts } from './texts.ts';
 
-const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: texts.tooMany };
+const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
 export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
   /** In a savepoint: a lead that nobody gets is still a lead. */
@@ -20,11 +20,11 @@ export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
 
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
     await countAttempt(app.db, limit, networkOf(request.ip));
-    return writeOnce(app.db, request, reply, async (tx) => {
+    return idempotentWrite(app.db, request, reply, async (tx) => {
       // A robot is told what a person is told, and leaves nothing behind.
       const leadId = request.body.website ? null : await storeContact(tx, request.body);
       if (leadId) await passOn(tx, leadId, request.log);
-      return { status: 201, body: { message: texts.received } };
+      return { status: 201, body: { message: messages.received } };
     });
   });
 

@@ -1,7 +1,7 @@
 import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { waitAtMost } from '../concurrency/waitAtMost.ts';
+import { withTimeout } from '../concurrency/withTimeout.ts';
 import { CHANNEL } from './notify.ts';
 
 const CHECK_EVERY = 30_000;
@@ -42,7 +42,7 @@ export function listen({ url, log, onMessage, onConnected }: Parts): () => Promi
       for await (const _ of setInterval(CHECK_EVERY, null, { signal: over, ref: false }))
         await client.query('select 1');
     } finally {
-      await waitAtMost(1_000, client.end());
+      await withTimeout(1_000, client.end());
     }
   }
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule, SkipReason, Turn, TurnsQuery } from '#contract/rotation.ts';
+import type { RotationRule, SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { ledgerOrder } from '../sql/order.ts';
-import { ownSkipReason, skipReason, turnReason } from './reasons.ts';
+import { ownSkipReason, skipReason, assignmentReason } from './reasons.ts';
 
 /** Turns that came to somebody or passed them by, each from its own index; everybody's without `of`. */
 function idsOf(of: string | undefined, position: (id: SQL) => SQL, rest: (id: SQL) => SQL): SQL {
@@ -49,7 +49,11 @@ interface TurnRow {
 }
 
 /** The ledger for an admin; for a broker the turns that came to them or passed them by. */
-export async function listTurns(db: Db, viewer: Viewer, query: TurnsQuery): Promise<ListPage<Turn>> {
+export async function listAssignments(
+  db: Db,
+  viewer: Viewer,
+  query: RotationAssignmentsQuery,
+): Promise<ListPage<RotationAssignment>> {
   const of = viewer.isAdmin ? query.userId : viewer.id;
   const order = (id: SQL) => ledgerOrder(query.sort ?? '-createdAt', id);
   const { limit, offset } = pagingOf(query);
@@ -76,13 +80,13 @@ export async function listTurns(db: Db, viewer: Viewer, query: TurnsQuery): Prom
   return { rows: rows.map((row) => presentTurn(row, viewer)), total, next };
 }
 
-const skippedBy = (skips: TurnRow['skips']): Turn['skipped'] =>
+const skippedBy = (skips: TurnRow['skips']): RotationAssignment['skipped'] =>
   [...Map.groupBy(skips, ({ reason }) => reason)].map(([reason, ofReason]) => ({
     brokers: ofReason.map(({ id, name }) => ({ _id: id, name })),
     reason: skipReason(reason, ofReason.length),
   }));
 
-function presentTurn(row: TurnRow, viewer: Viewer): Turn {
+function presentTurn(row: TurnRow, viewer: Viewer): RotationAssignment {
   const { rule, source, region, rules } = row;
   const isOwn = row.user_id === viewer.id;
   const skipped = row.skips.find(({ id }) => id === viewer.id);
@@ -96,7 +100,7 @@ function presentTurn(row: TurnRow, viewer: Viewer): Turn {
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
     lead: mayKnowLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
-    reason: skipped ? ownSkipReason(skipped.reason) : turnReason(facts, isOwn),
+    reason: skipped ? ownSkipReason(skipped.reason) : assignmentReason(facts, isOwn),
     skipped: viewer.isAdmin ? skippedBy(row.skips) : [],
   };
 }

@@ -3,7 +3,7 @@ import type { RotationRule, SkipReason } from '#contract/rotation.ts';
 import { place } from '../distribution/reasons.ts';
 
 /** What a sentence about a turn needs to know. */
-export interface TurnFacts {
+export interface AssignmentFacts {
   source: VisitorSource;
   region: Region | '';
   rules: readonly RotationRule[];
@@ -14,14 +14,14 @@ export interface TurnFacts {
   skips: readonly SkipReason[];
 }
 
-const sentences: Record<RotationRule, (facts: TurnFacts, of: string) => string> = {
+const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => string> = {
   corretor: ({ source }, of) =>
     source === 'hotsite' ? `O contato veio do site ${of}.` : `O contato veio da página de um imóvel ${of}.`,
   regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${place(region)}.`,
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
 };
 
-const own: Record<RotationRule, (facts: TurnFacts) => string> = {
+const own: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   corretor: ({ source }) =>
     source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato veio da página de um imóvel seu.',
   regiao: ({ region }) => `Era a sua vez entre quem atende ${place(region)}.`,
@@ -37,7 +37,7 @@ const unable: Record<SkipReason, string> = {
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-function nobodyReason({ skips, rules, region }: TurnFacts): string {
+function nobodyReason({ skips, rules, region }: AssignmentFacts): string {
   const words = Object.entries(unable).flatMap(([reason, word]) => (skips.some((skip) => skip === reason) ? word : []));
   if (words.length > 0) return `Quem poderia receber estava ${either.format(words)}.`;
   if (rules.includes('vez')) return 'Não havia corretor ativo.';
@@ -46,7 +46,7 @@ function nobodyReason({ skips, rules, region }: TurnFacts): string {
 }
 
 /** Why a lead went where it went, in one sentence; said to who got it, if `isOwn`. */
-export function turnReason(facts: TurnFacts, isOwn = false): string {
+export function assignmentReason(facts: AssignmentFacts, isOwn = false): string {
   if (!facts.rule) return nobodyReason(facts);
   return isOwn ? own[facts.rule](facts) : sentences[facts.rule](facts, `de ${facts.to ?? ''}`);
 }

@@ -1,28 +1,28 @@
 import { idParams } from '#contract/params.ts';
-import { pauseInput, rotationInput, turnsQuery } from '#contract/rotation.ts';
+import { pauseInput, rotationInput, rotationAssignmentsQuery } from '#contract/rotation.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { writeOnce } from '../http/writeOnce.ts';
 import { sendList } from '../sql/lists.ts';
-import { listTurns } from './ledger.ts';
-import { rehearse } from './rehearsal.ts';
+import { listAssignments } from './ledger.ts';
 import { readOwnRotation, readRotation, setPaused, writeRotation } from './settings.ts';
+import { simulate } from './simulate.ts';
 
 /** The roleta as an admin sets it. */
-export function rotation(app: App): void {
+export function adminRotationRoutes(app: App): void {
   app.get('/rotation', () => readRotation(app.db));
 
   app.put('/rotation', { schema: { body: rotationInput } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       await writeRotation(tx, request.body);
       return { status: 200, body: await readRotation(tx) };
     }),
   );
 
-  app.post('/rotation/rehearsal', { schema: { body: rotationInput } }, (request) => rehearse(app.db, request.body));
+  app.post('/rotation/simulation', { schema: { body: rotationInput } }, (request) => simulate(app.db, request.body));
 
   app.put('/rotation/brokers/:id/pause', { schema: { params: idParams, body: pauseInput } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       await setPaused(tx, request.params.id, request.body.paused);
       return { status: 200, body: await readRotation(tx) };
     }),
@@ -30,18 +30,18 @@ export function rotation(app: App): void {
 }
 
 /** The ledger: all of it for an admin, a broker's own for a broker. */
-export function rotationLedger(app: App): void {
-  app.get('/rotation/turns', { schema: { querystring: turnsQuery } }, async (request, reply) =>
-    sendList(reply, await listTurns(app.db, viewerOf(request), request.query)),
+export function rotationLedgerRoutes(app: App): void {
+  app.get('/rotation/assignments', { schema: { querystring: rotationAssignmentsQuery } }, async (request, reply) =>
+    sendList(reply, await listAssignments(app.db, viewerOf(request), request.query)),
   );
 }
 
 /** A broker's own standing. */
-export function ownRotation(app: App): void {
+export function brokerRotationRoutes(app: App): void {
   app.get('/rotation/mine', (request) => readOwnRotation(app.db, viewerOf(request).id));
 
   app.put('/rotation/pause', { schema: { body: pauseInput } }, (request, reply) =>
-    writeOnce(app.db, request, reply, async (tx) => {
+    idempotentWrite(app.db, request, reply, async (tx) => {
       const { id } = viewerOf(request);
       await setPaused(tx, id, request.body.paused);
       return { status: 200, body: await readOwnRotation(tx, id) };

@@ -1,7 +1,7 @@
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { RotationRule, SkipReason } from '#contract/rotation.ts';
-import { compareTurns, emptyQueue, sameEligible, standingAway, standingOf } from './queue.ts';
-import type { Eligible, Queue, Standing } from './queue.ts';
+import { compareStatus, emptyQueue, sameEligible, statusAway, statusOf } from './queue.ts';
+import type { Eligible, Queue, QueueStatus } from './queue.ts';
 
 /** A broker, as far as the roleta asks. Who is inactive is among them only as the broker of the lead's property. */
 export interface Candidate {
@@ -116,10 +116,10 @@ function ofQueue(rule: RotationRule, { region }: LeadToGive, brokers: readonly C
   }
   const queue = queues.get(name) ?? emptyQueue();
   const chosen = able
-    .map((broker) => standingOf(queue, broker))
-    .reduce<Standing | null>((first, broker) => (first && compareTurns(first, broker) < 0 ? first : broker), null);
+    .map((broker) => statusOf(queue, broker))
+    .reduce<QueueStatus | null>((first, broker) => (first && compareStatus(first, broker) < 0 ? first : broker), null);
   if (!chosen) return nobody(unable);
   const eligible = sameEligible(queue.eligible, able) ? null : new Map(able.map(({ id, weight }) => [id, weight]));
-  const passed = unable.filter((broker) => compareTurns(standingAway(queue, broker), chosen) < 0);
+  const passed = unable.filter((broker) => compareStatus(statusAway(queue, broker), chosen) < 0);
   return { userId: chosen.id, queue: name, eligible, passed };
 }

@@ -11,9 +11,9 @@ import { changedSince, unseenFields, versionOf, withVersion } from '../http/vers
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshEach } from '../push/notify.ts';
 import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
+import { lockRotation } from './assign.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
-import { texts } from './texts.ts';
-import { lockRotation } from './turns.ts';
+import { messages } from './messages.ts';
 
 const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
 
@@ -102,12 +102,12 @@ export async function writeRotation(tx: Db, asked: RotationInput): Promise<void>
   );
   const brokers = asked.brokers.map(({ userId, version, ...change }) => {
     const before = people.get(userId);
-    if (!before) throw notFound(texts.brokerNotFound);
+    if (!before) throw notFound(messages.brokerNotFound);
     const { weight = before.weight, dailyCap = before.dailyCap } = change;
     return { version, before, after: { userId, weight, dailyCap } };
   });
   const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
-  if (unseen.length > 0) throw changedSince(texts.changedSince, unseen, await readRotation(tx));
+  if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
   await writeSources(
     tx,
     sources.map(({ after }) => after),
@@ -161,7 +161,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
   const { rowCount } = await tx.execute(sql`
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
     where id = ${userId} and not is_admin and deleted_at is null`);
-  if (rowCount === 0) throw notFound(texts.brokerNotFound);
+  if (rowCount === 0) throw notFound(messages.brokerNotFound);
   await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
 }
 
@@ -169,7 +169,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
   const sources = await readSources(db);
   const { rows } = await db.execute<StandingRow>(standing(sql`u.id = ${userId}`));
-  if (!rows[0]) throw notFound(texts.brokerNotFound);
+  if (!rows[0]) throw notFound(messages.brokerNotFound);
   const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
   return {
     isOn: sources.some(({ isOn }) => isOn),

@@ -26,7 +26,7 @@ export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | 
 }
 
 /** For `infiniteQueryOptions`: each page names the next one. */
-export const byCursor = {
+export const cursorPaging = {
   initialPageParam: undefined,
   getNextPageParam: ({ next }: ListAnswer<unknown>) => next ?? undefined,
 };

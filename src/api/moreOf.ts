@@ -6,7 +6,7 @@ interface Onward {
 }
 
 /** What `LoadMore` is told of a list that goes on. */
-export const moreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Onward) => ({
+export const loadMoreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Onward) => ({
   wanted: hasNextPage,
   loading: isFetchingNextPage,
   failed: isFetchNextPageError,

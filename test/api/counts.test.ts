@@ -1,7 +1,7 @@
 import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/db/checkCounts.ts';
+import { compactCounts } from '../../server/db/compactCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { foldCounts } from '../../server/db/foldCounts.ts';
 import { LOCKS } from '../../server/db/locks.ts';
 import { eventually } from '../support/eventually';
 import { aLead, manyLeads } from '../support/leads.ts';
@@ -44,7 +44,7 @@ test('random writes of leads and properties on eight connections leave every cou
   );
 
   expect(await differences()).toEqual([]);
-  await foldCounts(db);
+  await compactCounts(db);
   expect(await differences()).toEqual([]);
   const [folded] = await sql<{ rows: number; keys: number }>`
     select count(*)::int as rows, count(distinct (status, region, assigned_to))::int as keys from lead_counts`;
@@ -79,19 +79,19 @@ test('changes of the map that are old are folded into one, once they are many, a
   };
   await sql`delete from map_changes`;
   for (let written = 0; written < 101; written++) await aProperty();
-  await foldCounts(db);
+  await compactCounts(db);
   expect((await changes()).rows).toBe(101);
   await sql`update map_changes set at = at - interval '10 minutes'`;
   await aProperty();
   const before = await changes();
 
-  await Promise.all([foldCounts(db), foldCounts(db)]);
+  await Promise.all([compactCounts(db), compactCounts(db)]);
 
   expect(before.rows).toBe(102);
   expect(await changes()).toEqual({ sum: before.sum, rows: 2 });
 
   await sql`insert into map_changes select from generate_series(1, 1200)`;
-  await foldCounts(db);
+  await compactCounts(db);
   expect((await changes()).rows).toBe(1001);
 });
 

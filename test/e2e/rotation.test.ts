@@ -144,7 +144,7 @@ test('a contact left on a broker’s site is that broker’s, with the roleta of
 test('an empty ledger stays within its card', async ({ browser }) => {
   const phone = await openBrowser(browser, { viewport: PHONE });
   await signIn(phone, 'admin@morada.local');
-  await phone.route('**/api/rotation/turns*', (route) =>
+  await phone.route('**/api/rotation/assignments*', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
   await phone.goto('/roleta');

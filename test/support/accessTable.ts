@@ -59,9 +59,9 @@ export const accessTable: Record<string, Record<Caller, number>> = {
 
   'GET /api/rotation': { visitor: 401, broker: 403, admin: 200 },
   'PUT /api/rotation': { visitor: 401, broker: 403, admin: 400 },
-  'POST /api/rotation/rehearsal': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/rotation/simulation': { visitor: 401, broker: 403, admin: 400 },
   'PUT /api/rotation/brokers/:id/pause': { visitor: 401, broker: 403, admin: 400 },
-  'GET /api/rotation/turns': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/rotation/assignments': { visitor: 401, broker: 200, admin: 200 },
   'GET /api/rotation/mine': { visitor: 401, broker: 200, admin: 403 },
   'PUT /api/rotation/pause': { visitor: 401, broker: 400, admin: 403 },
   'GET /api/events': { visitor: 401, broker: 200, admin: 200 },

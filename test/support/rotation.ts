@@ -1,5 +1,5 @@
 import type { VisitorSource } from '#contract/constants.ts';
-import type { OwnRotation, Rehearsal, Rotation, RotationRule, Turn } from '#contract/rotation.ts';
+import type { OwnRotation, Simulation, Rotation, RotationRule, RotationAssignment } from '#contract/rotation.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { sql } from './sql.ts';
@@ -26,7 +26,7 @@ export function rotationOf(admin: Person) {
     set: ({ id }: Person, { weight = 1, dailyCap = null }: WantedBroker) =>
       client.put<Rotation>('/rotation', { sources: [], brokers: [{ userId: id, weight, dailyCap }] }),
     rehearse: (...rules: RotationRule[]) =>
-      client.post<Rehearsal>('/rotation/rehearsal', {
+      client.post<Simulation>('/rotation/simulation', {
         sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
         brokers: [],
       }),
@@ -34,7 +34,8 @@ export function rotationOf(admin: Person) {
   };
 }
 
-export const turnsOf = (reader: Person, query = '') => as(reader).get<Turn[]>(`/rotation/turns${query}`);
+export const turnsOf = (reader: Person, query = '') =>
+  as(reader).get<RotationAssignment[]>(`/rotation/assignments${query}`);
 export const pauseSelf = (broker: Person, paused = true) => as(broker).put<OwnRotation>('/rotation/pause', { paused });
 
 let visitors = 0;

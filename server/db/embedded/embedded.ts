@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitAtMost } from '../../concurrency/waitAtMost.ts';
+import { withTimeout } from '../../concurrency/withTimeout.ts';
 import { openDataFolder } from '../../files/dataFolder.ts';
 import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
 import { connect, isHeldByProgram, tryLock } from './lock.ts';
@@ -185,5 +185,5 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
 /** The lock goes last: nobody else takes what is about to stop. */
 async function stopHeld({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
   await stopCluster(runner, folder);
-  await waitAtMost(1_000, client.end());
+  await withTimeout(1_000, client.end());
 }

@@ -17,7 +17,7 @@ import { instant } from './columns.ts';
 /**
  * Counts kept by triggers in the transaction of the rows they count (migration 0007), so that nobody counts a million
  * rows for a total. The first two are sums: a write appends what it adds or takes away and so waits for nobody, a reader
- * adds up, and housekeeping folds the rows of one key into one (`db/foldCounts.ts`).
+ * adds up, and housekeeping folds the rows of one key into one (`db/compactCounts.ts`).
  */
 export const leadCounts = pgTable(
   'lead_counts',

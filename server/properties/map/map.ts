@@ -3,13 +3,13 @@ import type { BBox } from '#contract/location.ts';
 import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { isInCells } from '../filter.ts';
-import { countCells } from './countedCells.ts';
+import { countCells } from './cellAggregates.ts';
+import { keepCells } from './cellCache.ts';
+import { featuresOf, findCells } from './cellQuery.ts';
 import type { Features } from './features.ts';
-import { featuresOf, findCells } from './foundCells.ts';
 import { boxOf, coarserShift, finestShift, FINEST_KEPT, gridOver, inner, WORLD } from './grid.ts';
 import type { Grid } from './grid.ts';
-import { keepCells } from './keptCells.ts';
-import { keepPins } from './keptPins.ts';
+import { keepPins } from './pinCache.ts';
 import { readPins, spotsOf } from './pins.ts';
 
 /** Where the specification's map begins. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
-import { liesIn, matching } from '../filter.ts';
+import { liesIn, filterWhere } from '../filter.ts';
 import { clusterJson, linesOf, PIN_LINE, pinOf, readLines } from './features.ts';
 import type { Pin } from './features.ts';
 import type { Grid } from './grid.ts';
@@ -15,7 +15,7 @@ export async function readPins(db: Db, filter: PropertyFilter, grid: Grid): Prom
     sql`
       select count(*) as total, ${linesOf(PIN_LINE)} as lines from (
         select p.* from properties p
-        where ${matching(filter)} and ${liesIn(grid, sql`p.map_y`, sql`p.map_x`)}
+        where ${filterWhere(filter)} and ${liesIn(grid, sql`p.map_y`, sql`p.map_x`)}
         limit ${sql.raw(String(MAP_MAX_FEATURES + 1))}) p`,
   );
   return total > MAP_MAX_FEATURES ? null : lines.map(pinOf);

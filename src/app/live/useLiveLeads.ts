@@ -14,7 +14,7 @@ import { messages } from '@/features/leads/messages';
 import { tellProgress } from '@/features/leads/progress';
 import { useNotify } from '@/shared/notify/useNotify';
 import { readArrival, readProgress } from './readEvent';
-import { useLookedAt } from './useLookedAt';
+import { useClearOnVisit } from './useClearOnVisit';
 import { useTitleCount } from './useTitleCount';
 
 /** Hears from the server while somebody is signed in: says which leads have come, and loads anew what has changed. */
@@ -67,6 +67,6 @@ export function useLiveLeads(): void {
     };
   }, [token]);
 
-  useLookedAt();
+  useClearOnVisit();
   useTitleCount();
 }

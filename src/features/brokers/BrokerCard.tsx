@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { creciText } from '@/shared/format/creciText';
-import { propertiesText } from '@/shared/format/propertiesText';
+import { propertiesText } from '@/shared/format/numbers';
+import { creciText } from '@/shared/format/people';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge, Badge } from './ActiveBadge';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import type { BrokerTotals } from './useBrokerList';
@@ -40,7 +40,7 @@ export function BrokerTools({ view: { filter, filterBy }, totals }: BrokerToolsP
               filterBy({ isActive });
             }}
           >
-            {label} {totals[total] !== undefined && <span>{count(totals[total])}</span>}
+            {label} {totals[total] !== undefined && <span>{formatNumber(totals[total])}</span>}
           </ChoiceChip>
         ))}
       </Chips>

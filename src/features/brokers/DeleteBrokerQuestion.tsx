@@ -4,12 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
-import { count } from '@/shared/format/count';
-import { propertiesText } from '@/shared/format/propertiesText';
+import { formatNumber, propertiesText } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
-import { useLast } from '@/shared/ui/useLast';
+import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './ActiveBadge';
 import { openLeadsText } from './messages';
@@ -21,7 +20,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Says who goes and what comes of it: leads without a broker first, which can still be given to others. */
 export function DeleteBrokerQuestion({ deletion: { asked, ask, busy, confirm } }: { deletion: BrokerDeletion }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const broker = useLast(asked);
+  const broker = useLastNonNull(asked);
   const leads = broker?.openLeads ?? 0;
   return (
     <ConfirmDialog
@@ -34,7 +33,7 @@ export function DeleteBrokerQuestion({ deletion: { asked, ask, busy, confirm } }
       alternative={
         broker && phone && leads > 0 ? (
           <Button size="dialog" variant="tonal" to={openLeadsPath(broker)}>
-            Distribuir {leads === 1 ? 'o lead' : `os ${count(leads)} leads`} antes
+            Distribuir {leads === 1 ? 'o lead' : `os ${formatNumber(leads)} leads`} antes
           </Button>
         ) : undefined
       }

@@ -6,8 +6,8 @@ import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
-import { listed } from '@/shared/format/listed';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
+import { formatList } from '@/shared/format/numbers';
 import { useConflict } from '@/shared/forms/conflict/useConflict';
 import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -49,7 +49,7 @@ const fields: ShownFields = {
   name: { label: 'Nome' },
   email: { label: 'Email' },
   phone: { label: 'Telefone' },
-  regions: { label: 'Regiões que atende', show: (value) => listed(regionsIn(value).map(regionName)) || 'nenhuma' },
+  regions: { label: 'Regiões que atende', show: (value) => formatList(regionsIn(value).map(regionName)) || 'nenhuma' },
   isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { CardGrid } from '@/shared/ui/page/cardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -76,6 +76,6 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
 /** `24 corretores · 22 ativos, 2 inativos`, once it is known. */
 function totalsLine({ all, active, inactive }: BrokerTotals): string {
   if (all === undefined || active === undefined || inactive === undefined) return ' ';
-  const parts = [howMany(active, 'ativo', 'ativos'), howMany(inactive, 'inativo', 'inativos')];
-  return `${howMany(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
+  const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];
+  return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
 }

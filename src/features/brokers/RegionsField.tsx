@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 
 /** Where a broker takes leads from when these are shared out by region. */

@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, PublicBroker, UserChange } from '#contract/brokers.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
-import { byCursor, listAnswer } from '@/api/listAnswer';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 
@@ -25,7 +25,7 @@ export const brokersApi = baseApi.injectEndpoints({
         url: 'users/brokers',
         params: { sort: 'waiting', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
       }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),

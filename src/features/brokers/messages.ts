@@ -1,4 +1,4 @@
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 
 export const messages = {
   title: 'Gerenciar Corretores',
@@ -14,4 +14,4 @@ export const messages = {
   freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,
 };
 
-export const openLeadsText = (leads: number) => howMany(leads, 'lead aberto', 'leads abertos');
+export const openLeadsText = (leads: number) => pluralize(leads, 'lead aberto', 'leads abertos');

@@ -1,5 +1,5 @@
 import type { BrokerFilter } from '#contract/brokers.ts';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useGetBrokersOnwardInfiniteQuery, useGetBrokersQuery } from './brokersApi';
 
 const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
@@ -19,7 +19,7 @@ export function useBrokerList(filter: BrokerFilter) {
   return {
     brokers: pages?.flatMap((page) => page.rows),
     failed: query.isError && !pages,
-    more: moreOf(query),
+    more: loadMoreOf(query),
     reload: () => void query.refetch(),
   };
 }

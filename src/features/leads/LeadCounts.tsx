@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useArrived } from './arrivals';
 import { useLeadCount } from './useLeadCount';
@@ -21,7 +21,7 @@ export function NewLeadCount() {
     <>
       {arrived > 0 && (
         <Arrived>
-          +{count(arrived)}
+          +{formatNumber(arrived)}
           <VisuallyHidden> desde a última visita, ao todo </VisuallyHidden>
         </Arrived>
       )}
@@ -31,7 +31,7 @@ export function NewLeadCount() {
 }
 
 function Figure({ value }: { value: number | undefined }) {
-  return value ? count(value) : null;
+  return value ? formatNumber(value) : null;
 }
 
 const Arrived = styled('span')(({ theme }) => ({

@@ -8,7 +8,7 @@ import type {
   PlanRequest,
 } from '#contract/distribution.ts';
 import { baseApi } from '@/api/baseApi';
-import { byCursor, listAnswer } from '@/api/listAnswer';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
@@ -46,7 +46,7 @@ const distributionApi = baseApi.injectEndpoints({
     }),
     getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
       query: ({ pageParam }) => ({ url: 'leads/batches', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
       providesTags: ['Batch'],
     }),

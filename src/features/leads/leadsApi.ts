@@ -14,7 +14,7 @@ import type {
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
-import { byCursor, listAnswer } from '@/api/listAnswer';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
@@ -83,7 +83,7 @@ export const leadsApi = baseApi.injectEndpoints({
         url: 'leads',
         params: { ...queryArg, sort: '-createdAt', pageSize: BOARD_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: leadsAnswer,
       providesTags: [{ type: 'Lead', id: 'board' }],
     }),
@@ -95,7 +95,7 @@ export const leadsApi = baseApi.injectEndpoints({
     /** What happened to a lead, newest first. */
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
       providesTags: ['Lead'],
     }),

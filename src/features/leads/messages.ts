@@ -1,11 +1,11 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 
-export const leads = (number: number) => howMany(number, 'lead', 'leads');
+export const leads = (number: number) => pluralize(number, 'lead', 'leads');
 
-export const leadsBack = (number: number) => howMany(number, 'lead voltou', 'leads voltaram');
-export const openWords = (number: number) => howMany(number, 'aberto', 'abertos');
+export const leadsBack = (number: number) => pluralize(number, 'lead voltou', 'leads voltaram');
+export const openWords = (number: number) => pluralize(number, 'aberto', 'abertos');
 
 export const messages = {
   listFailed: 'Erro ao carregar leads',
@@ -44,12 +44,12 @@ export const messages = {
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
     kept === 0
       ? leadsBack(restored)
-      : `${leadsBack(restored)}; ${howMany(kept, 'ficou como estava', 'ficaram como estavam')}`,
+      : `${leadsBack(restored)}; ${pluralize(kept, 'ficou como estava', 'ficaram como estavam')}`,
   undoFailed: 'Não foi possível desfazer',
 
-  distributed: (number: number) => howMany(number, 'lead distribuído', 'leads distribuídos'),
+  distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
-    `${leads(number)} entre ${howMany(brokers, 'corretor', 'corretores')}`,
+    `${leads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
   nothingMoves: 'Nenhum lead mudaria de corretor assim.',
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',
@@ -59,7 +59,7 @@ export const messages = {
   noBatches: 'Nenhuma distribuição ainda',
 
   arrived: ({ count: number, name }: LeadsArrived) =>
-    number === 1 && name !== null ? `Novo lead: ${name}` : howMany(number, 'novo lead', 'novos leads'),
+    number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
   rotationFailed: 'Não foi possível carregar a roleta',
   rotationSaved: 'Roleta salva',
   rotationNotSaved: 'Não foi possível salvar a roleta',

@@ -1,15 +1,15 @@
 import type {
   OwnRotation,
   PauseInput,
-  Rehearsal,
+  Simulation,
   Rotation,
   RotationInput,
-  Turn,
-  TurnsQuery,
+  RotationAssignment,
+  RotationAssignmentsQuery,
 } from '#contract/rotation.ts';
 import { changedSince } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import { byCursor, listAnswer } from '@/api/listAnswer';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
@@ -60,20 +60,24 @@ const rotationApi = baseApi.injectEndpoints({
       },
     }),
     /** A query, though it is a POST: nothing moves. */
-    rehearse: build.query<Rehearsal, RotationInput>({
-      query: (body) => ({ url: 'rotation/rehearsal', method: 'POST', body }),
+    rehearse: build.query<Simulation, RotationInput>({
+      query: (body) => ({ url: 'rotation/simulation', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
     pauseBroker: build.mutation<Rotation, PauseInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
       onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
-    getTurnsOnward: build.infiniteQuery<ListAnswer<Turn>, Pick<TurnsQuery, 'userId'>, string | undefined>({
+    getTurnsOnward: build.infiniteQuery<
+      ListAnswer<RotationAssignment>,
+      Pick<RotationAssignmentsQuery, 'userId'>,
+      string | undefined
+    >({
       query: ({ queryArg, pageParam }) => ({
-        url: 'rotation/turns',
+        url: 'rotation/assignments',
         params: { ...queryArg, pageSize: TURNS_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
       providesTags: ['Rotation'],
     }),

@@ -9,7 +9,9 @@ export const brokerLeadPages: PageRoute[] = [
   },
   {
     path: paths.turns(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "turns" */ './rotation/TurnsPage')).TurnsPage),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "turns" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
+    ),
   },
 ];
 

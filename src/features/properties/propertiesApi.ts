@@ -8,7 +8,7 @@ import type {
 } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
-import { byCursor, listAnswer } from '@/api/listAnswer';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import type { Progress } from '@/api/withProgress';
@@ -49,7 +49,7 @@ export const propertiesApi = baseApi.injectEndpoints({
         url: 'properties',
         params: inWords({ sort: '-createdAt', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam }),
       }),
-      infiniteQueryOptions: byCursor,
+      infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
       keepUnusedDataFor: WHILE_AWAY,
       providesTags: ['Property'],

@@ -5,9 +5,8 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { count } from '@/shared/format/count';
-import { shortDate } from '@/shared/format/date';
-import { dayBefore } from '@/shared/format/day';
+import { dayBefore, shortDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
@@ -82,7 +81,7 @@ function useStats() {
 }
 
 const whoIsInactive = ([first, ...others]: string[]) =>
-  others.length === 0 ? `${first ?? ''} está inativo` : `${count(others.length + 1)} corretores inativos`;
+  others.length === 0 ? `${first ?? ''} está inativo` : `${formatNumber(others.length + 1)} corretores inativos`;
 
 const Box = styled(Card)(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,

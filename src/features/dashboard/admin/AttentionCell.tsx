@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {
@@ -39,7 +39,7 @@ export function AttentionCell({ query, what: [one, many], since, to, action }: A
   return (
     <Cell data-link={to !== undefined}>
       <strong>
-        {count(data.total)}
+        {formatNumber(data.total)}
         {!data.exact && '+'}
       </strong>
       <Words>

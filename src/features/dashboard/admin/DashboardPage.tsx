@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { weekdayAndDate } from '@/shared/format/date';
+import { weekdayAndDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
 import { Attention } from './Attention';

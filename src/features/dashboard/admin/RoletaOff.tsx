@@ -3,15 +3,15 @@ import { Repeat } from 'lucide-react';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { WaitingLeads } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import { count } from '@/shared/format/count';
-import { shortDate } from '@/shared/format/date';
+import { shortDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
 
 /** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
 function wordsOf({ count: number, isExact, since }: WaitingLeads): string {
   const day = shortDate(since);
   if (number === 1) return `1 lead de visitante dos últimos 7 dias espera por um corretor desde ${day}.`;
-  const many = isExact ? count(number) : `mais de ${count(number)}`;
+  const many = isExact ? formatNumber(number) : `mais de ${formatNumber(number)}`;
   return `${many} leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${day}.`;
 }
 
@@ -25,7 +25,7 @@ export function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
       <span>
         <b>
           A roleta está desligada
-          {off.length < all && ` em ${count(off.length)} das ${count(all)} origens`}:
+          {off.length < all && ` em ${formatNumber(off.length)} das ${formatNumber(all)} origens`}:
         </b>{' '}
         {wordsOf(waiting)} <TextLink to={paths.rotation()}>Abrir a roleta</TextLink>
       </span>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { QuietRetry } from '../QuietRetry';
 import { Sparkline } from './Sparkline';
@@ -36,7 +36,7 @@ export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCard
         <Link to={to}>{label}</Link>
       </h2>
       <Figure>
-        {total ? count(total.figure) : failed ? '—' : <Skeleton width={84} height={28} />}
+        {total ? formatNumber(total.figure) : failed ? '—' : <Skeleton width={84} height={28} />}
         {total?.line && <Sparkline values={total.line} />}
       </Figure>
       <Facts>

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import { count } from '@/shared/format/count';
-import { howMany } from '@/shared/format/howMany';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useGetStatsQuery } from '../dashboardApi';
 import { useLogged } from '../useLogged';
@@ -41,7 +40,7 @@ function leadsOf({ totals, leadsDaily }: DashboardStats): Total {
     figure: totals.leads,
     line: leadsDaily.map((day) => day.count),
     ...(percent !== null && { trend: <Trend value={percent} unit="%" /> }),
-    fact: `${count(recent(leadsDaily))} ${LATELY}`,
+    fact: `${formatNumber(recent(leadsDaily))} ${LATELY}`,
   };
 }
 
@@ -59,7 +58,7 @@ function brokersOf({ totals, users }: DashboardStats): Total {
   const active = totals.corretores - inactive;
   return {
     figure: totals.corretores,
-    fact: `${howMany(active, 'ativo', 'ativos')}, ${howMany(inactive, 'inativo', 'inativos')}`,
+    fact: `${pluralize(active, 'ativo', 'ativos')}, ${pluralize(inactive, 'inativo', 'inativos')}`,
   };
 }
 
@@ -67,7 +66,7 @@ function usersOf({ totals }: DashboardStats): Total {
   const admins = totals.usuarios - totals.corretores;
   return {
     figure: totals.usuarios,
-    fact: `${howMany(totals.corretores, 'corretor', 'corretores')}, ${howMany(admins, 'admin', 'admins')}`,
+    fact: `${pluralize(totals.corretores, 'corretor', 'corretores')}, ${pluralize(admins, 'admin', 'admins')}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** `↑ 5%`. Falling is told quietly: fewer leads are no error. */
@@ -10,7 +10,7 @@ export function Trend({ value, unit = '' }: { value: number; unit?: string }) {
     <Root data-rises={rises}>
       <span aria-hidden>{rises ? '↑' : '↓'} </span>
       <VisuallyHidden>{rises ? 'Alta de ' : 'Queda de '}</VisuallyHidden>
-      {count(Math.abs(value))}
+      {formatNumber(Math.abs(value))}
       {unit}
     </Root>
   );

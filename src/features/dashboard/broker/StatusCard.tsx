@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { BrokerStats } from '#contract/dashboard.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useGetMyStatsQuery } from '../dashboardApi';
@@ -42,7 +42,7 @@ function Total({ stats: { leads, leadsByStatus } }: { stats: BrokerStats }) {
   const converted = leadsByStatus.find(({ _id }) => _id === 'convertido')?.count ?? 0;
   return (
     <>
-      <strong>{count(leads)}</strong>
+      <strong>{formatNumber(leads)}</strong>
       <span>
         {leads === 1 ? 'lead recebido' : 'leads recebidos'}
         {leads > 0 && (

@@ -6,7 +6,7 @@ import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { percentOf } from './percentOf';
 import { statusColors } from './statusColors';
 
@@ -24,7 +24,7 @@ export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
               <span>{status}</span>
               {stats ? (
                 <>
-                  <b>{count(leads)}</b>
+                  <b>{formatNumber(leads)}</b>
                   <small>{percentOf(leads, stats.leads)}</small>
                 </>
               ) : (

@@ -7,9 +7,8 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
 import type { LineSeries } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
-import { count } from '@/shared/format/count';
-import { shortDate } from '@/shared/format/date';
-import { noonOf } from '@/shared/format/day';
+import { noonOf, shortDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
 import { CHART_HEIGHT } from './chartHeight';
@@ -65,7 +64,7 @@ export function DayChart({ days, series, highest, names, tooltip, summary, child
           {
             min: 0,
             max: steps.at(-1) ?? 0,
-            valueFormatter: (value: number) => count(value),
+            valueFormatter: (value: number) => formatNumber(value),
             tickInterval: steps,
             tickLabelStyle,
             width: 32,

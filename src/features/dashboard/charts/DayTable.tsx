@@ -1,5 +1,4 @@
-import { shortDate } from '@/shared/format/date';
-import { noonOf } from '@/shared/format/day';
+import { noonOf, shortDate } from '@/shared/format/dates';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { DailyFigures } from '../daily';
 

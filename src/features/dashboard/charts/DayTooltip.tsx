@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
-import { weekdayAndDate } from '@/shared/format/date';
-import { noonOf } from '@/shared/format/day';
+import { noonOf, weekdayAndDate } from '@/shared/format/dates';
 import type { DailyFigures } from '../daily';
 
 export interface TooltipRow {

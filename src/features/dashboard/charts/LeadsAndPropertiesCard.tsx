@@ -1,5 +1,4 @@
-import { count } from '@/shared/format/count';
-import { howMany } from '@/shared/format/howMany';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { sumOf } from '../daily';
 import { ChartCard } from './ChartCard';
 import { inRange } from './chartCards';
@@ -37,14 +36,14 @@ export function LeadsAndPropertiesCard({ days, ...state }: ChartCardState) {
         <>
           <Chart
             days={days}
-            summary={`${TITLE}: ${howMany(leads, 'lead', 'leads')} e ${howMany(properties, 'imóvel', 'imóveis')} ${inRange(days)}`}
+            summary={`${TITLE}: ${pluralize(leads, 'lead', 'leads')} e ${pluralize(properties, 'imóvel', 'imóveis')} ${inRange(days)}`}
           />
           <DayTable
             caption={TITLE}
             days={days}
             columns={[
-              { name: 'Leads', of: (day) => count(day.leads) },
-              { name: 'Imóveis', of: (day) => count(day.properties) },
+              { name: 'Leads', of: (day) => formatNumber(day.leads) },
+              { name: 'Imóveis', of: (day) => formatNumber(day.properties) },
             ]}
           />
         </>

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import type { DailyFigures } from '../daily';
 import { DayChart } from './DayChart';
 
@@ -28,8 +28,8 @@ export function LeadsAndPropertiesChart({ days, summary }: ChartProps) {
         { lines: ['Imóveis'], value: properties.at(-1) ?? 0, color: palette.warning.main },
       ]}
       tooltip={(day) => [
-        { name: 'Leads', figure: count(day.leads), color: palette.chart.first },
-        { name: 'Imóveis', figure: count(day.properties), color: palette.chart.second },
+        { name: 'Leads', figure: formatNumber(day.leads), color: palette.chart.first },
+        { name: 'Imóveis', figure: formatNumber(day.properties), color: palette.chart.second },
       ]}
     />
   );

@@ -1,7 +1,5 @@
-import { count } from '@/shared/format/count';
-import { shortDate } from '@/shared/format/date';
-import { noonOf } from '@/shared/format/day';
-import { howMany } from '@/shared/format/howMany';
+import { noonOf, shortDate } from '@/shared/format/dates';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { ChartCard } from './ChartCard';
@@ -26,7 +24,7 @@ export function LeadsCard({ days, ...state }: ChartCardState) {
             caption={TITLE}
             days={days}
             columns={[
-              { name: 'Leads', of: (day) => count(day.leads) },
+              { name: 'Leads', of: (day) => formatNumber(day.leads) },
               { name: 'Média 7 dias', of: (day) => mean(day.mean) },
             ]}
           />
@@ -40,14 +38,14 @@ function Peak({ day }: { day: DailyFigures | null }) {
   if (!day) return <span>Nenhum lead no período</span>;
   return (
     <span>
-      Pico <b>{count(day.leads)}</b> em {shortDate(noonOf(day.day))}
+      Pico <b>{formatNumber(day.leads)}</b> em {shortDate(noonOf(day.day))}
     </span>
   );
 }
 
 function summaryOf(days: DailyFigures[]): string {
-  const sum = howMany(sumOf(days.map((day) => day.leads)), 'lead', 'leads');
+  const sum = pluralize(sumOf(days.map((day) => day.leads)), 'lead', 'leads');
   const peak = peakOf(days);
-  const highest = peak ? `, no máximo ${count(peak.leads)} em ${shortDate(noonOf(peak.day))}` : '';
+  const highest = peak ? `, no máximo ${formatNumber(peak.leads)} em ${shortDate(noonOf(peak.day))}` : '';
   return `${TITLE}: ${sum} ${inRange(days)}${highest}`;
 }

@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import type { DailyFigures } from '../daily';
 import { DayChart } from './DayChart';
 import { mean } from './mean';
@@ -26,7 +26,7 @@ export function LeadsChart({ days, summary }: ChartProps) {
         ]}
         names={[{ lines: ['média', '7 dias'], value: days.at(-1)?.mean ?? 0, color }]}
         tooltip={(day) => [
-          { name: 'Leads', figure: count(day.leads), color: palette.text.secondary },
+          { name: 'Leads', figure: formatNumber(day.leads), color: palette.text.secondary },
           { name: 'Média 7 dias', figure: mean(day.mean), color },
         ]}
       >

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 
 interface LegendItemProps {
   line: 'first' | 'second';
@@ -11,7 +11,7 @@ interface LegendItemProps {
 export function LegendItem({ line, name, sum }: LegendItemProps) {
   return (
     <Item data-line={line}>
-      {name} <b>{count(sum)}</b>
+      {name} <b>{formatNumber(sum)}</b>
     </Item>
   );
 }

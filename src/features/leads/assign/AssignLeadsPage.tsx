@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -133,4 +133,4 @@ export function AssignLeadsPage() {
 }
 
 /** `os 1.284`; a total that is only a lower bound is not named. */
-const allOf = (answer: LeadsPage['answer']) => (answer?.exact ? `os ${count(answer.total)}` : 'todos');
+const allOf = (answer: LeadsPage['answer']) => (answer?.exact ? `os ${formatNumber(answer.total)}` : 'todos');

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchProgress } from '#contract/distribution.ts';
 import { paths } from '#contract/paths.ts';
-import { time } from '@/shared/format/date';
-import { howMany } from '@/shared/format/howMany';
+import { time } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { BatchProgressBar } from '../distribution/BatchProgressBar';
@@ -36,7 +36,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
   return (
     <Bar data-live={live} role="region" aria-label="Atribuição">
       <Said aria-live="polite">
-        {live ? <b>{howMany(selected, 'selecionado', 'selecionados')}</b> : <Idle last={last} />}
+        {live ? <b>{pluralize(selected, 'selecionado', 'selecionados')}</b> : <Idle last={last} />}
       </Said>
       {live && selectable !== undefined && (
         <BarLink onClick={onSelectAll}>

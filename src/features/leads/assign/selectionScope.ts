@@ -1,12 +1,12 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { describeCreated } from '../filters/createdRange';
 
 const some = <T>(values: readonly T[] | undefined, one: (value: T) => string, many: string) => {
   const [first] = values ?? [];
   if (!values || first === undefined) return undefined;
-  return values.length === 1 ? one(first) : `${count(values.length)} ${many}`;
+  return values.length === 1 ? one(first) : `${formatNumber(values.length)} ${many}`;
 };
 
 /** What a filter chooses, briefly: `últimos 60 dias · 4 regiões`. */

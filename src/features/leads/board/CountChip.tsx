@@ -1,5 +1,5 @@
 import type { LeadFilter } from '#contract/leads.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useGetLeadsQuery } from '../leadsApi';
 
@@ -18,7 +18,7 @@ export function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
       {label}
       {data && (
         <span>
-          {count(data.total)}
+          {formatNumber(data.total)}
           {!data.exact && '+'}
         </span>
       )}

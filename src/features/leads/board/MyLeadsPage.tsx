@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LazyLeadPanel } from '../history/LazyLeadPanel';
@@ -59,4 +59,4 @@ export function MyLeadsPage() {
 /** Of what the head and the filters leave, a little above its middle. */
 const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
 
-const summary = (total: number) => howMany(total, 'lead', 'leads · mais novos primeiro');
+const summary = (total: number) => pluralize(total, 'lead', 'leads · mais novos primeiro');

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LeadFilter } from '#contract/leads.ts';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useConnected } from '@/shared/offline/connection';
 import { useGetLeadsOnwardInfiniteQuery } from '../leadsApi';
 
@@ -14,7 +14,7 @@ export function useBoard(filter: LeadFilter) {
     leads: pages?.flatMap((page) => page.rows) ?? kept,
     total: pages?.at(-1)?.total,
     failed: query.isError && !pages && !kept,
-    more: moreOf(query),
+    more: loadMoreOf(query),
     reload: () => void query.refetch(),
   };
 }

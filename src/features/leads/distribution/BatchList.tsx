@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import type { Batch } from '#contract/distribution.ts';
-import { count } from '@/shared/format/count';
-import { dateAndTime } from '@/shared/format/date';
+import { dateAndTime } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Card } from '@/shared/ui/page/Card';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -18,7 +18,9 @@ interface BatchListProps {
 function whatOf({ kind, moved, total, to }: Batch): string {
   if (kind === 'desfazer') return leadsBack(moved);
   if (to) return `${leads(total)} para ${to.name}`;
-  return moved === total ? `${leads(total)} entre corretores` : `${count(moved)} de ${leads(total)} entre corretores`;
+  return moved === total
+    ? `${leads(total)} entre corretores`
+    : `${formatNumber(moved)} de ${leads(total)} entre corretores`;
 }
 
 function stateOf({ kind, undoneBy, undoable }: Batch): string {

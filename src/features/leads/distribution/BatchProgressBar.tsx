@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { BatchProgress } from '#contract/distribution.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 
 interface BatchProgressBarProps {
   /** What is being done: 'Distribuindo…'. */
@@ -14,7 +14,7 @@ interface BatchProgressBarProps {
 export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
   if (!progress) return null;
   const { done, total } = progress;
-  const said = `${count(done)} de ${count(total)}`;
+  const said = `${formatNumber(done)} de ${formatNumber(total)}`;
   return (
     <Root>
       {doing} {said}

@@ -4,7 +4,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openWords } from '../messages';
@@ -75,7 +75,7 @@ export function BrokerLine(props: BrokerLineProps) {
         />
       )}
       {!weighted && !limited && planned && <ShareBar broker={planned} longest={longest} />}
-      <Receives>{count(planned?.receives ?? 0)}</Receives>
+      <Receives>{formatNumber(planned?.receives ?? 0)}</Receives>
     </Line>
   );
 }

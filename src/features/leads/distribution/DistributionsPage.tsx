@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useOpened } from '@/shared/routing/useOpened';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -27,7 +27,7 @@ export function DistributionsPage() {
         />
       )}
       {batches && batches.length > 0 && <BatchList batches={batches} onOpen={receipt.open} />}
-      <LoadMore more={moreOf(query)} failedText={messages.batchesFailed} />
+      <LoadMore more={loadMoreOf(query)} failedText={messages.batchesFailed} />
       {receipt.id !== null && <ReceiptPanel id={receipt.id} onClose={receipt.close} />}
     </>
   );

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanLead } from '#contract/distribution.ts';
-import { moreOf } from '@/api/moreOf';
-import { regionName } from '@/shared/format/regionName';
+import { loadMoreOf } from '@/api/moreOf';
+import { regionName } from '@/shared/format/addresses';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -51,7 +51,7 @@ export function PlanLeads({ id, brokers }: PlanLeadsProps) {
             ))}
         </Rows>
       )}
-      <LoadMore more={moreOf(query)} failedText={messages.listFailed} />
+      <LoadMore more={loadMoreOf(query)} failedText={messages.listFailed} />
     </>
   );
 }

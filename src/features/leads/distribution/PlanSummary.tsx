@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { Plan } from '#contract/distribution.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { leads } from '../messages';
 import { movesOf, placedOf } from './planWords';
@@ -10,13 +10,13 @@ const NAMED = 3;
 
 /** From whom leads go; of many the first, and the others on demand. */
 function Losing({ losing }: Plan) {
-  const named = losing.map(({ name, count: number }) => `${name} (${count(number)})`);
+  const named = losing.map(({ name, count: number }) => `${name} (${formatNumber(number)})`);
   const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, NAMED).join(', ')}`;
   if (named.length <= NAMED) return <Note as="p">{first}</Note>;
   return (
     <Note>
       <summary>
-        {first} e mais {count(named.length - NAMED)}
+        {first} e mais {formatNumber(named.length - NAMED)}
       </summary>
       {named.slice(NAMED).join(', ')}
     </Note>
@@ -30,7 +30,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
       <Total>
         <b>Total</b>
         <span>{movesOf(plan)}</span>
-        <b>{count(placedOf(plan))}</b>
+        <b>{formatNumber(placedOf(plan))}</b>
       </Total>
       {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { BatchReceipt } from '#contract/distribution.ts';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 
 type Fact = [figure: number, one: string, many: string];
@@ -42,7 +42,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
       <Facts>
         {factsOf(receipt).map(([figure, one, many]) => (
           <div key={many}>
-            <dd>{count(figure)}</dd>
+            <dd>{formatNumber(figure)}</dd>
             <dt>{figure === 1 ? one : many}</dt>
           </div>
         ))}
@@ -63,14 +63,14 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
                   <UserAvatar name={broker.name} photo={broker.avatar} size={28} />
                   <span>{broker.name}</span>
                 </td>
-                <td>{count(broker.received + broker.already)}</td>
-                <td>{count(broker.open)}</td>
+                <td>{formatNumber(broker.received + broker.already)}</td>
+                <td>{formatNumber(broker.open)}</td>
               </tr>
             ))}
             {freed > 0 && (
               <tr>
                 <td>Sem corretor</td>
-                <td>{count(freed)}</td>
+                <td>{formatNumber(freed)}</td>
                 <td />
               </tr>
             )}
@@ -83,7 +83,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
           <ul>
             {left.map(({ reason, count: number }) => (
               <li key={reason}>
-                <b>{count(number)}</b> {reason}
+                <b>{formatNumber(number)}</b> {reason}
               </li>
             ))}
           </ul>

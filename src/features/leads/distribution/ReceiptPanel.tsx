@@ -3,8 +3,8 @@ import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { serverMessage } from '@/api/apiError';
-import { date, time } from '@/shared/format/date';
-import { howMany } from '@/shared/format/howMany';
+import { date, time } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
@@ -125,7 +125,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
 function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
   if (kind === 'desfazer') return leadsBack(moved);
   const given = moved + outcomes['ja-era'];
-  return kind === 'atribuicao' ? howMany(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
+  return kind === 'atribuicao' ? pluralize(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
 }
 
 function Done({ onClose }: { onClose: () => void }) {

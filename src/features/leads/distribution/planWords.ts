@@ -1,14 +1,15 @@
 import type { Region } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
-import { count } from '@/shared/format/count';
-import { howMany } from '@/shared/format/howMany';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { openWords } from '../messages';
 
 /** `237`, `237 ou 238`, `46 a 275` */
 function range(numbers: readonly number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  if (least === most) return count(least);
-  return most - least === 1 ? `${count(least)} ou ${count(most)}` : `${count(least)} a ${count(most)}`;
+  if (least === most) return formatNumber(least);
+  return most - least === 1
+    ? `${formatNumber(least)} ou ${formatNumber(most)}`
+    : `${formatNumber(least)} a ${formatNumber(most)}`;
 }
 
 export const placedOf = ({ outcomes, total }: Plan) => total - outcomes.ficou;
@@ -39,23 +40,24 @@ const ofRegion: Record<Region, string> = {
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
     const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);
-    return `peso ${count(broker.weight)} de ${count(weights)} → ${openWords(broker.ends)}`;
+    return `peso ${formatNumber(broker.weight)} de ${formatNumber(weights)} → ${openWords(broker.ends)}`;
   }
   if (plan.strategy === 'regiao' && broker.regions.length > 0) {
     return broker.regions
-      .map(({ region, count: number }) => `${count(number)} ${region ? ofRegion[region] : 'sem região'}`)
+      .map(({ region, count: number }) => `${formatNumber(number)} ${region ? ofRegion[region] : 'sem região'}`)
       .join(', ')
-      .concat(` → termina com ${count(broker.ends)}`);
+      .concat(` → termina com ${formatNumber(broker.ends)}`);
   }
-  return `${openWords(broker.open)} → termina com ${count(broker.ends)}`;
+  return `${openWords(broker.open)} → termina com ${formatNumber(broker.ends)}`;
 }
 
 /** `1.103 sem corretor · 181 trocam de corretor` */
 export function movesOf({ outcomes }: Plan): string {
   return [
-    outcomes.atribuido > 0 && `${count(outcomes.atribuido)} sem corretor`,
-    outcomes.mudou > 0 && `${howMany(outcomes.mudou, 'troca', 'trocam')} de corretor`,
-    outcomes['ja-era'] > 0 && `${count(outcomes['ja-era'])} já ${outcomes['ja-era'] === 1 ? 'era' : 'eram'} deles`,
+    outcomes.atribuido > 0 && `${formatNumber(outcomes.atribuido)} sem corretor`,
+    outcomes.mudou > 0 && `${pluralize(outcomes.mudou, 'troca', 'trocam')} de corretor`,
+    outcomes['ja-era'] > 0 &&
+      `${formatNumber(outcomes['ja-era'])} já ${outcomes['ja-era'] === 1 ? 'era' : 'eram'} deles`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
-import { dayBefore } from '@/shared/format/day';
+import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CREATED_PRESETS } from './createdRange';
 

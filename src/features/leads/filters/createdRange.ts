@@ -1,4 +1,4 @@
-import { dayBefore } from '@/shared/format/day';
+import { dayBefore } from '@/shared/format/dates';
 
 export const CREATED_PRESETS = [7, 30, 60, 90];
 

@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { listed } from '@/shared/format/listed';
+import { formatList } from '@/shared/format/numbers';
 import { describeCreated } from './createdRange';
 
 export const FILTER_NAMES = ['status', 'region', 'broker', 'created'] as const;
@@ -37,6 +37,6 @@ export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: M
   }
   const values = filter[filterFields[name][0]];
   if (!values || values.length === 0) return undefined;
-  if (name !== 'broker') return listed(values);
-  return listed(values.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor'))));
+  if (name !== 'broker') return formatList(values);
+  return formatList(values.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor'))));
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { PAGE_SIZES } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
@@ -71,11 +71,11 @@ function RangeText({ answer, failed, first }: RangeTextProps) {
   if (failed) return <>Total indisponível</>;
   if (!answer) return <>Carregando leads…</>;
   if (answer.rows.length === 0) return <>0 leads</>;
-  const range = `${count(first)}–${count(first + answer.rows.length - 1)}`;
+  const range = `${formatNumber(first)}–${formatNumber(first + answer.rows.length - 1)}`;
   return (
     <>
       <b>{range}</b> de {answer.exact ? '' : 'mais de '}
-      {count(answer.total)}
+      {formatNumber(answer.total)}
     </>
   );
 }

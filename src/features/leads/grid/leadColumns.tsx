@@ -1,8 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Lead, LeadSource } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { date } from '@/shared/format/date';
-import { waitingTime } from '@/shared/format/timeSince';
+import { date, waitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceWords } from '../sourceWords';
 

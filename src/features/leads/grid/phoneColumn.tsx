@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { shortDate } from '@/shared/format/date';
+import { shortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -29,7 +29,7 @@ export function Story({ id }: { id: string }) {
           <StoryEvent key={event._id} event={event} reader={user} now={now} />
         ))}
       </StoryList>
-      <LoadMore more={moreOf(query)} failedText={messages.historyFailed} />
+      <LoadMore more={loadMoreOf(query)} failedText={messages.historyFailed} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { BatchKind } from '#contract/distribution.ts';
 import type { ContactFacts, LeadEvent, LeadSource, Named } from '#contract/leads.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 
 /** `reader` is who reads it: 'você' where others read their name. */
 type Reader = { _id: string } | null;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { UNASSIGNED } from '#contract/constants.ts';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useLeadCount } from '../useLeadCount';
 
@@ -9,7 +9,7 @@ export function UnassignedLine({ onShow }: { onShow: () => void }) {
   const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
   if (unassigned === undefined) return <>&nbsp;</>;
   if (unassigned === 0) return <>Todos os leads têm corretor</>;
-  return <Line onClick={onShow}>{howMany(unassigned, 'lead', 'leads')} sem corretor</Line>;
+  return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
 }
 
 const Line = styled(ButtonBase)({

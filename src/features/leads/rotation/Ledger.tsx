@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
 import { useGetTurnsOnwardInfiniteQuery } from '../rotationApi';
-import { TurnDays } from './TurnDays';
-import { TurnSkeletons } from './TurnSkeletons';
+import { AssignmentDays } from './AssignmentDays';
+import { AssignmentSkeletons } from './AssignmentSkeletons';
 
 interface LedgerProps {
   /** Whose turns and skips; an admin may leave it out. */
@@ -25,14 +25,14 @@ export function Ledger({ userId, reader, empty }: LedgerProps) {
   if (!turns)
     return (
       <Loading text="Carregando extrato…">
-        <TurnSkeletons />
+        <AssignmentSkeletons />
       </Loading>
     );
   if (turns.length === 0) return empty;
   return (
     <>
-      <TurnDays turns={turns} reader={reader} userId={userId} />
-      <LoadMore more={moreOf(query)} failedText={messages.turnsFailed} />
+      <AssignmentDays turns={turns} reader={reader} userId={userId} />
+      <LoadMore more={loadMoreOf(query)} failedText={messages.turnsFailed} />
     </>
   );
 }

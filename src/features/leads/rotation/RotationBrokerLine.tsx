@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/constants.ts';
 import type { RotationBroker } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
-import { count } from '@/shared/format/count';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
+import { formatNumber } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { Toggle } from '@/shared/ui/Toggle';
@@ -80,10 +80,10 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
       </Cell>
       <Figures>
         <span>
-          {count(receivedToday)} <small>hoje</small>
+          {formatNumber(receivedToday)} <small>hoje</small>
         </span>
         <span>
-          {count(open)} <small>{open === 1 ? 'aberto' : 'abertos'}</small>
+          {formatNumber(open)} <small>{open === 1 ? 'aberto' : 'abertos'}</small>
         </span>
       </Figures>
       <Pause>

@@ -9,11 +9,11 @@ import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { sourceWords } from '../sourceWords';
-import { AllTurns } from './AllTurns';
-import { RehearsalPanel } from './RehearsalPanel';
+import { AllAssignments } from './AllAssignments';
 import { RotationBrokers } from './RotationBrokers';
 import { isOwnSource } from './rotationWords';
 import { Sections } from './SectionCard';
+import { SimulationPanel } from './SimulationPanel';
 import { Sources } from './Sources';
 import { useRotationDraft } from './useRotationDraft';
 import type { RotationDraft } from './useRotationDraft';
@@ -44,7 +44,7 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
           <RehearseButton onPress={rehearse} />
         </PhoneOnly>
         <RotationBrokers draft={draft} />
-        <AllTurns brokers={saved.brokers} />
+        <AllAssignments brokers={saved.brokers} />
       </Sections>
       <BottomBar>
         {draft.changed && (
@@ -55,7 +55,7 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
         <Commit draft={draft} />
       </BottomBar>
       {rehearses && (
-        <RehearsalPanel
+        <SimulationPanel
           input={draft.input}
           changed={draft.changed}
           saving={draft.saving}

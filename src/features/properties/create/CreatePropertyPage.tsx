@@ -14,10 +14,10 @@ import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { ErrorCount } from '../form/ErrorCount';
-import { KeptOverLogin } from '../form/KeptOverLogin';
 import { PropertyForm } from '../form/PropertyForm';
 import { formFields } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
+import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
 import { UploadProgress } from '../form/UploadProgress';
 import { messages } from '../messages';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
@@ -60,7 +60,7 @@ export function CreatePropertyPage() {
       <PageHead narrow title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
       <LineBelowBar>{line}</LineBelowBar>
       <PropertySheet />
-      <KeptOverLogin subject="new" />
+      <RestoreAfterLogin subject="new" />
       <BottomBar>
         <Actions />
       </BottomBar>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useForm, useFormState } from 'react-final-form';
-import { dateAndTime, time } from '@/shared/format/date';
+import { dateAndTime, time } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { BLANK_PROPERTY } from '../form/propertyFormValues';
 import type { PropertyFormValues } from '../form/propertyFormValues';

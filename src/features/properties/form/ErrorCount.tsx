@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { useErrorCount } from './useErrorCount';
 
 interface ErrorCountProps {
@@ -14,7 +14,7 @@ interface ErrorCountProps {
 export function ErrorCount({ short = false, children = null }: ErrorCountProps) {
   const count = useErrorCount();
   if (count === 0) return children;
-  const fields = howMany(count, 'campo', 'campos');
+  const fields = pluralize(count, 'campo', 'campos');
   return <Text data-short={short}>{short ? fields : `${fields} para corrigir`}</Text>;
 }
 

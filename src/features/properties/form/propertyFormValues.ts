@@ -5,7 +5,7 @@ import type { Location } from '#contract/location.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { Property } from '#contract/properties.ts';
-import { amountOf } from '@/shared/format/amount';
+import { amountOf } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';

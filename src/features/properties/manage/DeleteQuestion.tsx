@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
-import { money } from '@/shared/format/money';
+import { money } from '@/shared/format/numbers';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { useLast } from '@/shared/ui/useLast';
+import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import type { Deletion } from './useDeletion';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function DeleteQuestion({ deletion: { asked, ask, busy, confirm } }: { deletion: Deletion }) {
-  const property = useLast(asked);
+  const property = useLastNonNull(asked);
   return (
     <ConfirmDialog
       open={asked !== null}

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
-import { date } from '@/shared/format/date';
+import { date } from '@/shared/format/dates';
 import { useConflict } from '@/shared/forms/conflict/useConflict';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -12,10 +12,10 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
 import { ErrorCount } from '../form/ErrorCount';
-import { KeptOverLogin } from '../form/KeptOverLogin';
 import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
+import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
 import { UploadProgress } from '../form/UploadProgress';
 import { messages } from '../messages';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
@@ -68,7 +68,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       {head}
       <Body>
         <EditRows property={property} />
-        <KeptOverLogin subject={property._id} />
+        <RestoreAfterLogin subject={property._id} />
         {conflict.question}
       </Body>
       <Foot>

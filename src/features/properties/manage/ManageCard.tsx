@@ -1,8 +1,7 @@
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
-import { howMany } from '@/shared/format/howMany';
-import { money } from '@/shared/format/money';
+import { money, pluralize } from '@/shared/format/numbers';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
@@ -37,7 +36,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
           <PhotoCount>
             <Image size={14} strokeWidth={2} aria-hidden />
             <span aria-hidden>{images.length}</span>
-            <Said>{howMany(images.length, 'foto', 'fotos')}</Said>
+            <Said>{pluralize(images.length, 'foto', 'fotos')}</Said>
           </PhotoCount>
         )}
       </Photo>

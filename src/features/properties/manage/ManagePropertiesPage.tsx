@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { propertiesText } from '@/shared/format/propertiesText';
+import { propertiesText } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
 import { BottomBar } from '@/shared/ui/page/BottomBar';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { writtenAmount } from '@/shared/format/amount';
+import { writtenAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FilterInput } from '@/shared/ui/filter/FilterInput';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';

@@ -1,4 +1,4 @@
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 
 interface Matching {
   total: number;
@@ -9,6 +9,6 @@ interface Matching {
 /** `412 de 428`, `… de 428` until it is known. */
 export function matchCount(matching: Matching | undefined, total: number | undefined): string {
   if (total === undefined) return '';
-  if (!matching) return `… de ${count(total)}`;
-  return `${matching.exact ? '' : 'mais de '}${count(matching.total)} de ${count(total)}`;
+  if (!matching) return `… de ${formatNumber(total)}`;
+  return `${matching.exact ? '' : 'mais de '}${formatNumber(matching.total)} de ${formatNumber(total)}`;
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useGetPropertiesOnwardInfiniteQuery, useGetPropertiesQuery } from '../propertiesApi';
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
@@ -19,7 +19,7 @@ export function useManagedProperties(search: ManageSearch) {
     matching: filter ? pages?.[0] && { total: pages[0].total, exact: pages[0].exact } : { total: 0, exact: true },
     total: all.currentData?.total,
     failed: query.isError && !pages,
-    more: moreOf(query),
+    more: loadMoreOf(query),
     reload: () => {
       void query.refetch();
       void all.refetch();

@@ -8,7 +8,7 @@ import { PhotoMenu } from './PhotoMenu';
 import { photoTexts } from './photoTexts';
 import { PhotoTile, sourceOf } from './PhotoTile';
 import { Dragged, Tiles } from './tileParts';
-import { useLift } from './useLift';
+import { useKeyboardReorder } from './useKeyboardReorder';
 import type { PhotoList } from './usePhotoList';
 
 interface PhotoGridProps {
@@ -31,7 +31,7 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
   const { photos } = list;
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const [drag, setDrag] = useState<{ photo: FormPhoto; before: FormPhoto[] } | null>(null);
-  const lift = useLift(list, shape);
+  const lift = useKeyboardReorder(list, shape);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const placeOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 

@@ -2,13 +2,13 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Ellipsis, ImageOff, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageSize } from '#contract/constants.ts';
-import { imageUrl } from '@/shared/format/imageUrl';
+import { imageUrl } from '@/shared/format/addresses';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { FormPhoto } from './formPhoto';
 import { fileOf } from './formPhoto';
 import { useShownUploads } from './photoUploads';
 import { Badge, Handle, Picture, RemoveButton, Sent, Tile } from './tileParts';
-import type { useLift } from './useLift';
+import type { useKeyboardReorder } from './useKeyboardReorder';
 
 interface PhotoTileProps {
   photo: FormPhoto;
@@ -18,7 +18,7 @@ interface PhotoTileProps {
   /** Fingers get a sign for the menu in the place of the ×. */
   touch: boolean;
   hintId: string;
-  lift: ReturnType<typeof useLift>;
+  lift: ReturnType<typeof useKeyboardReorder>;
   onOpen: (tile: HTMLElement) => void;
   onRemove: () => void;
 }

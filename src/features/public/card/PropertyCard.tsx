@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { money } from '@/shared/format/money';
+import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { BadgeCorner, CoveringLink, Line, PhotoBox } from './cardParts';

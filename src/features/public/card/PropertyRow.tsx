@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { money } from '@/shared/format/money';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
+import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { BadgeCorner, CoveringLink, SmallPhotoBox } from './cardParts';

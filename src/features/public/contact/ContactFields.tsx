@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { REGIONS } from '#contract/constants.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';

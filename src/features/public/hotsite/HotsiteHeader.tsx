@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown, Mail } from 'lucide-react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
-import { creciText } from '@/shared/format/creciText';
+import { creciText } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { Container } from '@/shared/ui/public/Container';
 import { CONTACT_ANCHOR } from '../contact/ContactSection';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageUrl } from '@/shared/format/imageUrl';
-import { initials } from '@/shared/format/initials';
+import { imageUrl } from '@/shared/format/addresses';
+import { initials } from '@/shared/format/people';
 
 interface PortraitProps {
   name: string;

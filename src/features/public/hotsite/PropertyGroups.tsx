@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/properties.ts';
-import { propertiesText } from '@/shared/format/propertiesText';
+import { propertiesText } from '@/shared/format/numbers';
 import { Container } from '@/shared/ui/public/Container';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard } from '../card/PropertyCard';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { count } from '@/shared/format/count';
+import { formatNumber } from '@/shared/format/numbers';
 
 export interface RegionTab {
   anchor: string;
@@ -39,7 +39,7 @@ export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: stri
           <li key={anchor}>
             <Tab href={`#${anchor}`} aria-current={anchor === current}>
               {name}
-              {number !== undefined && <small>{count(number)}</small>}
+              {number !== undefined && <small>{formatNumber(number)}</small>}
             </Tab>
           </li>
         ))}

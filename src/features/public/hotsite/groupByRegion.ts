@@ -1,6 +1,6 @@
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 
 export interface RegionGroup<Item> {
   /** Of its heading: `zona-sul`, `outros`. */

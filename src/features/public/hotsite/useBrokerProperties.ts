@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
 
 /** A broker's properties as far as they have been asked for, newest first, and how to get more. */
@@ -10,7 +10,7 @@ export function useBrokerProperties(brokerId: string | undefined) {
     properties: pages?.flatMap((page) => page.rows),
     failed: query.isError && !pages,
     reload: () => void query.refetch(),
-    more: moreOf(query),
+    more: loadMoreOf(query),
   };
 }
 

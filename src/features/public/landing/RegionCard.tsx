@@ -11,8 +11,8 @@ import east from '@/shared/art/regionZonaLeste.svg';
 import north from '@/shared/art/regionZonaNorte.svg';
 import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
-import { propertiesText } from '@/shared/format/propertiesText';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
+import { propertiesText } from '@/shared/format/numbers';
 
 const pictures: Record<Region, string> = {
   central,

@@ -1,7 +1,7 @@
 import { withRooms } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { bedroomsWord, inRegion, parkingWord } from '#contract/words.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 
 export const ALL_REGIONS = 'Todas as regiões';
 export const ANY = 'Qualquer';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PropertySort } from '#contract/properties.ts';
-import { moreOf } from '@/api/moreOf';
+import { loadMoreOf } from '@/api/moreOf';
 import { useGetPropertiesMapQuery, useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
 import { askedBox, countOf } from './mapArea';
 import type { MapFeature } from './mapArea';
@@ -55,7 +55,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
       if (searched) void map.refetch();
       if (searched && box) void list.refetch();
     },
-    more: moreOf({ ...list, hasNextPage: list.hasNextPage && list.currentData !== undefined }),
+    more: loadMoreOf({ ...list, hasNextPage: list.hasNextPage && list.currentData !== undefined }),
   };
 }
 

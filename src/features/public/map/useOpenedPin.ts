@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepOpened, keptOpened } from './keptViews';
 import { isCluster, isOneSpot, keyOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { ZOOMS } from './mapSearch';
@@ -9,6 +8,7 @@ import { mergeOverlapping } from './mergeOverlapping';
 import { openedPin } from './openedPin';
 import type { OpenedPin } from './openedPin';
 import type { MapResults } from './useMapResults';
+import { keepOpened, keptOpened } from './viewStateCache';
 
 /** Closer than this there is nothing more to tell apart in a cluster than its own spots. */
 const CLUSTER_ZOOM = 18;

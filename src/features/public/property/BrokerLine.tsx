@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { creciText } from '@/shared/format/creciText';
+import { creciText } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
-import { count } from '@/shared/format/count';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
+import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from './StatusBadge';
 
 type Detailed = Pick<Property, 'status' | 'category' | 'region' | 'countInStock'>;
@@ -27,7 +27,7 @@ export function Details({ property: { status, category, region, countInStock } }
       </div>
       <div>
         <dt>Unidades</dt>
-        <dd>{count(countInStock)}</dd>
+        <dd>{formatNumber(countInStock)}</dd>
       </div>
     </List>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
-import { useNear } from '@/shared/ui/useNear';
+import { useInViewOnce } from '@/shared/ui/useInViewOnce';
 import type { LocationMapProps } from './LocationMap';
 import { MapEntry } from './MapEntry';
 
@@ -13,7 +13,7 @@ const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map
  */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const near = useInViewOnce(box);
   const [requested, setRequested] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { money } from '@/shared/format/money';
+import { money } from '@/shared/format/numbers';
 
 export function Price({ children }: { children: number }) {
   return <Figure>{money(children)}</Figure>;

@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { money } from '@/shared/format/money';
+import { money } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 import { Container } from '@/shared/ui/public/Container';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactBar } from './ContactBar';

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
-import { dateAndTime } from '@/shared/format/date';
-import { timeSince } from '@/shared/format/timeSince';
+import { dateAndTime, timeSince } from '@/shared/format/dates';
 
 /** How long the lead has been there; while nobody has touched it, in the colour of what waits. */
 export function LeadTime({

@@ -1,7 +1,7 @@
 import { ArrowLeft, Menu } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { placeToasts, TOAST_ROOM } from '@/shared/notify/placeToasts';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -92,4 +92,4 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
 }
 
 const menuLabel = (arrived: number) =>
-  arrived === 0 ? 'Abrir menu' : `Abrir menu, ${howMany(arrived, 'novo lead', 'novos leads')}`;
+  arrived === 0 ? 'Abrir menu' : `Abrir menu, ${pluralize(arrived, 'novo lead', 'novos leads')}`;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImageFit, ImageSize } from '#contract/constants.ts';
-import { imageUrl } from '@/shared/format/imageUrl';
+import { imageUrl } from '@/shared/format/addresses';
 import { NoPhoto } from './NoPhoto';
 
 export interface PhotographProps {

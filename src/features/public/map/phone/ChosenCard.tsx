@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { count as written } from '@/shared/format/count';
+import { formatNumber as written } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useVerticalDrag } from './useVerticalDrag';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
 import type { Ref } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { howMany } from '@/shared/format/howMany';
+import { pluralize } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { countFilters, filterSummary } from '../filterWords';
 import { useWayBack } from './useWayBack';
@@ -30,7 +30,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
       </Words>
       <Filters
         size="large"
-        aria-label={active === 0 ? 'Filtros' : `Filtros, ${howMany(active, 'ativo', 'ativos')}`}
+        aria-label={active === 0 ? 'Filtros' : `Filtros, ${pluralize(active, 'ativo', 'ativos')}`}
         aria-haspopup="dialog"
         onClick={onFilters}
       >

@@ -1,6 +1,5 @@
 import type { MapCluster, MapPoint } from '#contract/properties.ts';
-import { count } from '@/shared/format/count';
-import { money } from '@/shared/format/money';
+import { formatNumber, money } from '@/shared/format/numbers';
 import { pinPrice } from '../pinPrice';
 
 // Buttons made as elements, never as text of HTML: whatever a property is called stays a name.
@@ -39,7 +38,7 @@ export function clusterElement({ properties }: MapCluster): HTMLButtonElement {
   const from = `a partir de ${money(properties.minPrice)}`;
   cluster.dataset['size'] = sizeOf(properties.count);
   cluster.dataset['tip'] = from;
-  cluster.append(count(properties.count));
-  cluster.setAttribute('aria-label', `${count(properties.count)} imóveis, ${from}`);
+  cluster.append(formatNumber(properties.count));
+  cluster.setAttribute('aria-label', `${formatNumber(properties.count)} imóveis, ${from}`);
   return cluster;
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { propertiesText } from '@/shared/format/propertiesText';
+import { propertiesText } from '@/shared/format/numbers';
 
 interface CountLineProps {
   /** Undefined before the first answer. */

@@ -1,5 +1,5 @@
 import { REGIONS } from '#contract/constants.ts';
-import { regionName } from '@/shared/format/regionName';
+import { regionName } from '@/shared/format/addresses';
 import { ALL_REGIONS, ANY } from '../filterWords';
 
 export interface FilterChoice {

@@ -1,6 +1,6 @@
 import { LARGE_SIDE } from '#contract/constants.ts';
 import { framingOf } from '#contract/framing.ts';
-import { imageUrl } from '@/shared/format/imageUrl';
+import { imageUrl } from '@/shared/format/addresses';
 import type { ShownPhoto } from './photosOf';
 
 const PAGE_BOX = { width: 1200, height: 800 };

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './connect.ts';
+import { LOCKS } from './locks.ts';
+
+/** Makes one row of each key that has several, or none when they come to nothing. What is added meanwhile stays as it is. */
+const fold = (table: SQL, key: SQL) => sql`
+  with folded as (
+    delete from ${table} where ctid = any(array(
+      select ctid from (select ctid, count(*) over (partition by ${key}) as rows from ${table}) counted where rows > 1))
+    returning ${key}, n
+  )
+  insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
+
+/**
+ * Those that whoever keeps the map's cells has seen long ago, into one that has their sum: they know it by that. A few may
+ * stay, so that where little happens nobody has to read all cells again; never many, as all are added up for each look.
+ */
+const FOLDED_CHANGES = sql`
+  with old as (
+      select ctid from (select ctid, at, row_number() over (order by at desc) as place from map_changes) latest
+      where at < now() - interval '10 minutes' or place > 1000),
+    folded as (
+      delete from map_changes where ctid = any(array(select ctid from old)) and (select count(*) from old) > 100
+      returning salt, at)
+  insert into map_changes (salt, at) select sum(salt), max(at) from folded having count(*) > 0`;
+
+/** One server at a time: the others find nothing to do. Whoever reads meanwhile adds up the same. */
+export async function compactCounts(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as ours`,
+    );
+    if (!rows[0]?.ours) return;
+    await tx.execute(fold(sql`lead_counts`, sql`status, region, assigned_to`));
+    await tx.execute(fold(sql`day_counts`, sql`counted, day`));
+    await tx.execute(FOLDED_CHANGES);
+  });
+}

@@ -1,0 +1,22 @@
+import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
+
+const number = (value: number) => value.toLocaleString('pt-BR');
+const leads = (value: number, one: string, many: string) =>
+  `${number(value)} ${value === 1 ? `lead ${one}` : `leads ${many}`}`;
+
+export const messages = {
+  planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
+  planningLate: 'O plano demorou demais para ficar pronto. Tente novamente em instantes.',
+  nothingToDo: 'Nenhum lead mudaria de corretor assim',
+  tooMany: `Distribua no máximo ${number(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
+  outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',
+  otherTotal: (total: number) => `Agora são ${number(total)} leads. Reveja antes de distribuir.`,
+  entered: (count: number) => leads(count, 'entrou na seleção', 'entraram na seleção'),
+  left: (count: number) => leads(count, 'saiu da seleção', 'saíram da seleção'),
+  reassigned: (count: number) => leads(count, 'mudou de corretor', 'mudaram de corretor'),
+  elsewhere: (count: number) => leads(count, 'mudou de região', 'mudaram de região'),
+  brokerGone: (name: string) => `${name} não pode mais receber leads`,
+  load: (name: string, before: number, now: number) =>
+    `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${number(now)}`,
+  otherRegions: (name: string) => `${name} mudou as regiões que atende`,
+};

@@ -1,0 +1,147 @@
+import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { Batch, BatchKind, BatchReceipt, Plan, PlanLead, Strategy } from '#contract/distribution.ts';
+import type { PlannedBroker } from '../db/schema/leads.ts';
+import { named } from '../leads/serialize.ts';
+import type { AssignableBrokerRow } from './assignableBrokers.ts';
+import { reasonOf } from './reasons.ts';
+import type { Reason } from './reasons.ts';
+import { outcomeOf } from './summarizeMoves.ts';
+import type { summarizeMoves } from './summarizeMoves.ts';
+
+type Tally = ReturnType<typeof summarizeMoves>;
+
+export function serializePlan(
+  plan: { id: string; seed: number | null; brokers: PlannedBroker[]; leadIds: string[] },
+  strategy: Strategy,
+  sum: Tally,
+  names: Map<string, string>,
+  people: Map<string, AssignableBrokerRow>,
+): Plan {
+  return {
+    _id: plan.id,
+    strategy,
+    seed: plan.seed ?? 0,
+    total: plan.leadIds.length,
+    outcomes: sum.outcomes,
+    brokers: plan.brokers.map(({ id, regions: _regions, kept: _kept, elsewhere: _elsewhere, ...broker }) => ({
+      _id: id,
+      name: people.get(id)?.name ?? '',
+      avatar: people.get(id)?.avatar ?? null,
+      ...broker,
+      regions: strategy === 'regiao' ? sum.regionsOf(id) : [],
+    })),
+    losing: sum.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),
+    left: sum.left,
+  };
+}
+
+export interface PlanLeadRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  region: Region | '';
+  status: LeadStatus;
+  from_user: string | null;
+  from_name: string | null;
+  to_user: string | null;
+  to_name: string | null;
+  reason: Reason;
+}
+
+/** What a plan says about its brokers, and its rows do not. */
+export interface PlanFacts {
+  brokers: PlannedBroker[];
+  total: number;
+}
+
+type Move = Pick<PlanLeadRow, 'region' | 'from_name' | 'to_user' | 'to_name' | 'reason'>;
+
+/** Why one plan puts leads where it does, in words. */
+export const explainer =
+  ({ brokers, total }: PlanFacts) =>
+  (move: Move): string =>
+    reasonOf(move.reason, {
+      region: move.region,
+      to: move.to_name ?? '',
+      from: move.from_name,
+      total,
+      broker: brokers.find(({ id }) => id === move.to_user) ?? null,
+      brokers,
+    });
+
+export function leadSerializer(plan: PlanFacts) {
+  const explain = explainer(plan);
+  return (row: PlanLeadRow): PlanLead => ({
+    lead: {
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      region: row.region || null,
+      status: row.status,
+    },
+    from: named(row.from_user, row.from_name),
+    to: named(row.to_user, row.to_name),
+    outcome: outcomeOf({ from: row.from_user, to: row.to_user, reason: row.reason }),
+    reason: explain(row),
+  });
+}
+
+export interface BatchRow {
+  [column: string]: unknown;
+  id: string;
+  kind: BatchKind;
+  actor_id: string;
+  actor_name: string;
+  to_user: string | null;
+  to_name: string | null;
+  total: number;
+  moved: number;
+  undoes: string | null;
+  undone_by: string | null;
+  undoable: boolean;
+  created_at: Date;
+}
+
+export function serializeBatch(row: BatchRow): Batch {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    by: { _id: row.actor_id, name: row.actor_name },
+    createdAt: row.created_at.toISOString(),
+    total: row.total,
+    moved: row.moved,
+    to: named(row.to_user, row.to_name),
+    undoes: row.undoes,
+    undoneBy: row.undone_by,
+    undoable: row.undoable,
+  };
+}
+
+export interface ReceiptBrokerRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  avatar: string | null;
+  open: number;
+}
+
+export function serializeReceipt(row: BatchRow, sum: Tally, people: ReceiptBrokerRow[]): BatchReceipt {
+  return {
+    ...serializeBatch(row),
+    outcomes: sum.outcomes,
+    brokers: people
+      .map(({ id, name, avatar, open }) => ({
+        _id: id,
+        name,
+        avatar,
+        received: sum.received.get(id) ?? 0,
+        already: sum.already.get(id) ?? 0,
+        open,
+      }))
+      .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
+    left: sum.left,
+  };
+}

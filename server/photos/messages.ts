@@ -1,0 +1,16 @@
+import { shownName } from '#contract/photos.ts';
+
+export const messages = {
+  notFound: 'Foto não encontrada',
+  busy: 'Muitas fotos estão sendo preparadas. Tente novamente em instantes.',
+  moreThanAPhoto: (name: string) => `O arquivo "${shownName(name)}" traz outro conteúdo além da foto`,
+  damaged: (name: string) => `A foto "${shownName(name)}" está danificada ou incompleta`,
+  tooLarge: (name: string, megapixels: number) =>
+    `A foto "${shownName(name)}" passa de ${megapixels.toString()} megapixels`,
+  tooManyParts: (name: string) =>
+    `A foto "${shownName(name)}" tem partes demais. Salve-a de novo como JPEG e envie outra vez.`,
+  tooManyUploads: 'Você enviou muitas fotos em pouco tempo. Aguarde alguns minutos e tente novamente.',
+  tooManyForms: 'Você já está enviando outras fotos. Aguarde um instante e tente novamente.',
+  oneOnly: 'Envie uma foto só',
+  unknownFile: (field: string) => `Envie as fotos no campo ${field}`,
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { PropertyFilter } from '#contract/properties.ts';
+import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { eachKept } from './cellCache.ts';
+import type { KeptCell, CellCache } from './cellCache.ts';
+import { suits } from './cellQuery.ts';
+import { fieldsOf, linesOf, PIN_LINE, pinOf } from './features.ts';
+import type { Pin } from './features.ts';
+import { coarser, FINEST_KEPT } from './grid.ts';
+import type { Grid } from './grid.ts';
+
+/** Pins that stay in memory, those looked at last. */
+const MOST_KEPT = 50_000;
+/** Pins of all cells that a window has a part of: more are not worth reading for one of them. */
+const MOST_READ = 5_000;
+
+interface Place {
+  y: number;
+  x: number;
+  cell: KeptCell;
+}
+
+const sizeOf = ({ shares }: KeptCell) => shares.reduce((sum, { count }) => sum + count, 0);
+
+/** The pins of the finest cells that are kept. */
+async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>> {
+  const size = sql.raw(String(FINEST_KEPT));
+  const rows = await prepared<{ number: number; lines: string }>(
+    db,
+    sql`
+      select c.number, ${linesOf(PIN_LINE)} as lines
+      from unnest(${sql.param(places.map(({ y }) => y))}::int[], ${sql.param(places.map(({ x }) => x))}::int[])
+        with ordinality as c (y, x, number)
+      join properties p on p.map_y between c.y << ${size} and ((c.y + 1) << ${size}) - 1
+        and p.map_x between c.x << ${size} and ((c.x + 1) << ${size}) - 1 and p.deleted_at is null
+      group by c.number`,
+  );
+  const lines = new Map(rows.map((row) => [row.number, row.lines.split('\n')]));
+  return new Map(
+    places.map(({ cell }, index) => [cell, (lines.get(index + 1) ?? []).map((line) => pinOf(fieldsOf(line)))]),
+  );
+}
+
+/**
+ * Finds pins in memory: those of a cell are read when one of its streets is looked at. When a property in it changes, the
+ * cell is another one, whose pins nobody has read.
+ */
+export function keepPins() {
+  const kept = new LRUCache<KeptCell, Pin[]>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
+
+  /** Those of a grid of spots; null when there are too many around it. */
+  return async (db: Db, cells: CellCache, filter: PropertyFilter, grid: Grid): Promise<Pin[] | null> => {
+    const places: Place[] = [];
+    eachKept(cells, coarser(grid, FINEST_KEPT), (cell, y, x) => places.push({ y, x, cell }));
+    if (places.reduce((sum, { cell }) => sum + sizeOf(cell), 0) > MOST_READ) return null;
+
+    const known = new Map(places.map(({ cell }) => [cell, kept.get(cell)]));
+    const unknown = places.filter(({ cell }) => !known.get(cell));
+    if (unknown.length > 0)
+      for (const [cell, pins] of await readCells(db, unknown)) {
+        kept.set(cell, pins);
+        known.set(cell, pins);
+      }
+    const isAsked = suits(filter);
+    const { rows, columns } = grid;
+    const isIn = ({ x, y }: Pin) => y >= rows[0] && y <= rows[1] && x >= columns[0] && x <= columns[1];
+    return [...known.values()].flatMap((pins = []) => pins.filter((pin) => isIn(pin) && isAsked(pin)));
+  };
+}

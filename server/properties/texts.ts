@@ -1,6 +1,0 @@
-export const texts = {
-  notFound: 'Imóvel não encontrado',
-  changedSince: 'Este imóvel foi alterado por outra pessoa depois que você o abriu.',
-  brokerNotFound: 'Corretor não encontrado',
-  notItsPhoto: 'Uma das fotos não é deste imóvel. Recarregue a página e tente novamente.',
-};

@@ -1,0 +1,144 @@
+import { setImmediate as othersGoOn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
+import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
+import type { Simulation, RotationInput, RotationRule } from '#contract/rotation.ts';
+import type { Db } from '../db/connect.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { LEAD_FACTS } from './assign.ts';
+import { readCandidates } from './candidates.ts';
+import { advance, emptyQueue } from './queue.ts';
+import type { Queue } from './queue.ts';
+import { assignmentReason } from './reasons.ts';
+import { decide, rulesFor } from './rule.ts';
+import type { Candidate, Decision, SourceRules } from './rule.ts';
+import { readSources } from './settings.ts';
+import { SimulationStats } from './simulationStats.ts';
+import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
+
+const DAYS = 30;
+const MAX_LEADS = 20_000;
+/** Milliseconds of work in one go. */
+const SLICE = 10;
+
+const LEADS = sql`
+  select l.id, ${LEAD_FACTS}, l.created_at as at, to_char(l.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day
+  from leads l
+  where l.created_at > now() - make_interval(days => ${DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+  order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
+
+/**
+ * What these settings would have done with the leads of the last 30 days, in the order in which they came, from queues in which nobody
+ * had a turn yet; when they turn every source off, what their rules would do if all were on. Brokers are today's, and who is paused now is paused all along: that is who would be passed over.
+ */
+export async function simulate(db: Db, asked: RotationInput): Promise<Simulation> {
+  const stored = await readSources(db);
+  const sources = new Map(stored.map((source) => [source.source, withChange(source, asked.sources)]));
+  const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
+  const isRehearsed = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
+  const { rows } = await db.execute<PastLead>(LEADS);
+  const leads = rows.slice(0, MAX_LEADS).reverse();
+  const wanted = new Map(asked.brokers.map((broker) => [broker.userId, broker]));
+  const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.broker_id ?? []))])).map(
+    (broker): Candidate => {
+      const { weight = broker.weight, dailyCap = broker.cap } = wanted.get(broker.id) ?? {};
+      return { ...broker, weight, cap: dailyCap };
+    },
+  );
+  const names = await readNames(db, brokers);
+  const tally = new SimulationStats();
+  const takeTurn = rehearsed(brokers);
+  let since = performance.now();
+  for (const lead of leads) {
+    tally.ofSource(lead.source).total++;
+    const source = sources.get(lead.source);
+    const rules = source ? rulesFor({ ...source, isOn: isRehearsed(lead.source) }, lead.broker_id) : [];
+    if (rules.length > 0) {
+      const decision = takeTurn(lead, rules);
+      const to = names.get(decision.userId ?? '')?.name ?? null;
+      const skips = decision.skips.map(({ reason }) => reason);
+      tally.add({ lead, decision, reason: assignmentReason({ ...lead, rules, ...decision, to, skips }) });
+    }
+    if (performance.now() - since < SLICE) continue;
+    await othersGoOn();
+    since = performance.now();
+  }
+  return {
+    days: DAYS,
+    total: leads.length,
+    isAll: rows.length <= MAX_LEADS,
+    isAllOff,
+    sources: stored.map(({ source, isOn }) => ({
+      ...{ source, isOn, isRehearsed: isRehearsed(source) },
+      ...tally.ofSource(source),
+    })),
+    byRule: tally.byRule,
+    nobody: [...tally.nobody].map(([reason, count]) => ({ reason, count })),
+    brokers: brokers
+      .filter(({ isActive }) => isActive)
+      .map(({ id }) => ({ ...asNamed(names, id), avatar: names.get(id)?.avatar ?? null, ...tally.of(id) }))
+      .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
+    latest: await presentLatest(db, tally.latest, names),
+  };
+}
+
+/** What is asked for a source, over what is stored. */
+function withChange(stored: SourceRules & { source: VisitorSource }, asked: RotationInput['sources']): SourceRules {
+  const { isOn, rules, toBrokerWhenOff } = asked.find(({ source }) => source === stored.source) ?? {};
+  return {
+    isOn: isOn ?? stored.isOn,
+    rules: rules ?? stored.rules,
+    toBrokerWhenOff: toBrokerWhenOff ?? stored.toBrokerWhenOff,
+  };
+}
+
+/** Takes turns in memory, day by day. */
+function rehearsed(brokers: Candidate[]) {
+  const queues = new Map<string, Queue>();
+  let day = '';
+  let id = 0;
+  return (lead: PastLead, rules: readonly RotationRule[]): Decision => {
+    if (lead.day !== day) for (const broker of brokers) broker.today = 0;
+    day = lead.day;
+    id++;
+    const decision = decide({ ...lead, brokerId: lead.broker_id, rules }, brokers, queues);
+    const { userId, queue: name, eligible, skips } = decision;
+    const broker = brokers.find((candidate) => candidate.id === userId);
+    if (broker) broker.today++;
+    if (userId && name) {
+      const queue = queues.get(name) ?? emptyQueue();
+      queues.set(name, queue);
+      advance(queue, { id, userId, eligible, skipped: skips.map((skip) => skip.userId) });
+    }
+    return decision;
+  };
+}
+
+type Names = Map<string, { name: string; avatar: string | null }>;
+
+const asNamed = (names: Names, id: string) => ({ _id: id, name: names.get(id)?.name ?? '' });
+
+async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
+  const { rows } = await db.execute<{ id: string; name: string; avatar: string | null }>(sql`
+    select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar
+    from users where id = any(${sql.param(brokers.map(({ id }) => id))}::uuid[])`);
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+/** The newest first. */
+async function presentLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
+  const { rows } = await db.execute<{ id: string; name: string; status: LeadStatus }>(sql`
+    select id, name, status from leads where id = any(${sql.param(latest.map(({ lead }) => lead.id))}::uuid[])`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return latest.reverse().flatMap(({ lead, decision: { userId }, reason }) => {
+    const row = found.get(lead.id);
+    if (!row) return [];
+    return {
+      lead: { _id: lead.id, name: row.name, region: lead.region || null, status: row.status },
+      source: lead.source,
+      at: new Date(lead.at).toISOString(),
+      to: userId ? asNamed(names, userId) : null,
+      reason,
+    };
+  });
+}

@@ -1,4 +1,0 @@
-export const texts = {
-  changedSince: 'A roleta foi alterada por outra pessoa depois que você a abriu.',
-  brokerNotFound: 'Corretor não encontrado',
-};

@@ -1,0 +1,43 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { messages } from '../messages';
+import { useGetOwnRotationQuery } from '../rotationApi';
+import { Ledger } from './Ledger';
+import { OwnStatus } from './OwnStatus';
+import { SectionCard, Sections } from './SectionCard';
+
+/** A broker's place in the roleta, and each time their turn came or passed by. */
+export function RotationLedgerPage() {
+  const user = useSelector(selectUser);
+  const { data: own, isError, refetch } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title="Extrato da roleta" line="Cada lead novo que veio para você, e cada vez que passou." />
+      <Sections>
+        {isError && !own && <LoadFailed text={messages.rotationFailed} onRetry={refetch} />}
+        {!own && !isError && (
+          <Loading text="Carregando a sua situação…">
+            <Skeleton variant="rectangular" height={152} sx={{ borderRadius: '12px' }} />
+          </Loading>
+        )}
+        {own && <OwnStatus own={own} />}
+        {user && (
+          <SectionCard title="Suas vezes">
+            <Ledger
+              userId={user._id}
+              reader="broker"
+              empty={
+                <EmptyState title={messages.noTurns} text="Quando a sua vez chegar, ou passar, o motivo fica aqui." />
+              }
+            />
+          </SectionCard>
+        )}
+      </Sections>
+    </>
+  );
+}

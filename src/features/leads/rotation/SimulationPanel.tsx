@@ -1,0 +1,83 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { RotationInput } from '#contract/rotation.ts';
+import { serverMessage } from '@/api/apiError';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { messages } from '../messages';
+import { useRehearseQuery } from '../rotationApi';
+import { SimulatedBrokers } from './SimulatedBrokers';
+import { SimulatedLeads } from './SimulatedLeads';
+import { SimulationTotals } from './SimulationTotals';
+
+export interface SimulationPanelProps {
+  /** What is set on the screen and not yet stored. */
+  input: RotationInput;
+  changed: boolean;
+  saving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What these settings would have done with the leads that came of late. Nothing moves. */
+export function SimulationPanel({ input, changed, saving, onSave, onClose }: SimulationPanelProps) {
+  const { currentData: rehearsal, isError, error, refetch } = useRehearseQuery(input);
+  return (
+    <SidePanel
+      title="O que teria acontecido"
+      line="Os leads dos últimos 30 dias com as regras desta tela. Nada muda."
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="panel" variant="outlined" onClick={onClose}>
+            Voltar às regras
+          </Button>
+          {changed && (
+            <BusyButton
+              size="panel"
+              variant="contained"
+              color="accent"
+              busy={saving}
+              busyLabel="Salvando…"
+              onClick={onSave}
+            >
+              Salvar
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      {isError && !rehearsal && (
+        <LoadFailed
+          text={messages.rehearsalFailed}
+          detail={serverMessage(error) ?? 'O servidor não respondeu. Nada foi perdido.'}
+          onRetry={refetch}
+        />
+      )}
+      {!rehearsal && !isError && (
+        <Loading text="Calculando…">
+          <Skeleton variant="rectangular" height={66} sx={{ borderRadius: '12px', mb: '20px' }} />
+          <Skeleton height={22} />
+          <Skeleton height={22} />
+          <Skeleton height={22} />
+        </Loading>
+      )}
+      {rehearsal?.total === 0 && (
+        <EmptyState
+          title="Nenhum lead de visitante nesses dias"
+          text="Sem leads não há o que simular. As regras podem ser salvas assim mesmo."
+        />
+      )}
+      {rehearsal && rehearsal.total > 0 && (
+        <>
+          <SimulationTotals rehearsal={rehearsal} />
+          <SimulatedBrokers brokers={rehearsal.brokers} />
+          <SimulatedLeads latest={rehearsal.latest} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseMoney } from '#contract/money.ts';
+
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** `1.284` */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** `1 lead`, `1.284 leads` */
+export const pluralize = (value: number, one: string, many: string): string =>
+  `${formatNumber(value)} ${value === 1 ? one : many}`;
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.234.567,89`, with a no-break space. */
+export const money = (value: number): string => reais.format(value);
+
+/** An amount as it was typed (`1250000,5`), as a field shows it once it is left: `1.250.000,50`. What is none stays. */
+export function writtenAmount(typed: string): string {
+  const [reais, cents] = parseMoney(typed)?.split('.') ?? [];
+  // The digits are grouped as text: a number of reais and cents has more of them than a float is sure of.
+  return reais === undefined || cents === undefined ? typed : `${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
+}
+
+/** A price of the contract as a field shows it. */
+export const amountOf = (price: number): string => writtenAmount(price.toFixed(2));
+
+/** `1.204 imóveis` */
+export const propertiesText = (total: number) => pluralize(total, 'imóvel', 'imóveis');
+
+/** `zona sul, abc e mais 2` */
+export function formatList(values: readonly string[]): string {
+  const more = values.length - 2;
+  const shown = values.slice(0, 2).join(', ');
+  return more > 0 ? `${shown} e mais ${more.toString()}` : shown;
+}

@@ -1,0 +1,9 @@
+/** `Helena Prado` as `HP`; the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
+}
+
+/** `CRECI 123456-F` with a no-break space, whether or not the word was stored with the number. */
+export const creciText = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;

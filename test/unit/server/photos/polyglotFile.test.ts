@@ -1,0 +1,32 @@
+import { isMoreThanAPhoto } from '../../../../server/photos/polyglotFile.ts';
+
+const PIXELS = Buffer.alloc(2000, 0xd8);
+const file = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+const zipEnd = (comment: string) =>
+  `PK\u0005\u0006${'\0'.repeat(16)}${String.fromCharCode(comment.length)}\0${comment}`;
+
+test.each([
+  ['a script', file(PIXELS, '<script>alert(1)</script>', PIXELS)],
+  ['a script in capitals', file(PIXELS, '<SCRIPT SRC=x>')],
+  ['a page', file(PIXELS, '<html lang="en">')],
+  ['a drawing that acts', file(PIXELS, '<svg onload=alert(1)>')],
+  ['a PHP program', file(PIXELS, '<?php system($_GET[0]); ?>', PIXELS)],
+  ['a PDF', file(PIXELS.subarray(0, 1000), '%PDF-1.7', PIXELS)],
+  ['a ZIP', file(PIXELS, zipEnd(''))],
+  ['a ZIP with a comment that looks like its end', file(PIXELS, zipEnd('PK\u0005\u0006'))],
+])('a photograph that is %s as well is more than a photograph', (_what, bytes) => {
+  expect(isMoreThanAPhoto(bytes)).toBe(true);
+});
+
+test.each([
+  ['pixels', PIXELS],
+  ['the letters of a tag by chance', file(PIXELS, '<svg', PIXELS, '<html\u0001', PIXELS)],
+  ['metadata in XML', file('<?xpacket begin="?" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta>', PIXELS)],
+  ['a PDF’s first letters further on', file(PIXELS, '%PDF-1.7')],
+  ['a ZIP’s last letters not at its end', file(PIXELS, zipEnd(''), PIXELS)],
+  ['a ZIP’s last letters cut off', file(PIXELS, 'PK\u0005\u0006\0\0')],
+  ['a video behind it', file(PIXELS, '\0\0\0\u0018ftypmp42', PIXELS)],
+])('one that has %s is none', (_what, bytes) => {
+  expect(isMoreThanAPhoto(bytes)).toBe(false);
+});
