@@ -33,7 +33,7 @@ async function aContactOf(daysAgo: number, wanted: Parameters<typeof aContact>[0
 const received = (body: { brokers: { name: string; received: number }[] }) =>
   Object.fromEntries(body.brokers.map((broker) => [broker.name, broker.received]));
 
-describe('a rehearsal', () => {
+describe('a simulation', () => {
   test('says who would have got each lead of the last 30 days, by which rule, and moves nothing', async () => {
     await roleta.write({ sources: [{ source: 'property', toBrokerWhenOff: false }] });
     // So that Ana goes first where it is anybody's turn.
@@ -44,7 +44,7 @@ describe('a rehearsal', () => {
     await aContactOf(1, { region: 'central' });
     await aContactOf(31);
 
-    const { status, body } = await roleta.rehearse('corretor', 'regiao', 'vez');
+    const { status, body } = await roleta.simulate('corretor', 'regiao', 'vez');
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -149,7 +149,7 @@ describe('a rehearsal', () => {
     await roleta.pause(bruno);
     for (const day of [3, 3, 2, 2, 2]) await aContactOf(day);
 
-    const { body } = await roleta.rehearse('vez');
+    const { body } = await roleta.simulate('vez');
 
     expect(received(body)).toEqual({ 'Ana Souza': 2, 'Bruno Azevedo': 0 });
     expect(body.nobody).toEqual([{ reason: 'Quem poderia receber estava em pausa ou no limite do dia.', count: 3 }]);
@@ -159,7 +159,7 @@ describe('a rehearsal', () => {
   test('takes the leads in the order in which they came, as live turns would', async () => {
     for (const day of [5, 1, 4, 2, 3, 6]) await aContactOf(day);
 
-    const { body } = await roleta.rehearse('vez');
+    const { body } = await roleta.simulate('vez');
 
     expect(body.latest.map(({ at }) => at)).toEqual(
       body.latest
@@ -178,7 +178,7 @@ describe('a rehearsal', () => {
       select gen_random_uuid(), 'Visitante', 'v@exemplo.com.br', '+5511987654321', 'abc', 'landing', now() - n * interval '1 minute'
       from generate_series(1, 20001) n`;
 
-    const { body } = await roleta.rehearse('vez');
+    const { body } = await roleta.simulate('vez');
 
     expect(body).toMatchObject({ total: 20_000, isAll: false, byRule: { vez: 20_000 } });
     expect(received(body)).toEqual({ 'Ana Souza': 10_000, 'Bruno Azevedo': 10_000 });
@@ -186,7 +186,7 @@ describe('a rehearsal', () => {
   });
 
   test('of nothing says so', async () => {
-    const { body } = await roleta.rehearse('vez');
+    const { body } = await roleta.simulate('vez');
 
     expect(body).toMatchObject({ total: 0, isAll: true, nobody: [], latest: [] });
   });

@@ -393,7 +393,7 @@ describe('turning a source on', () => {
   });
 });
 
-test('a rehearsal while all is off shows what the rules would do, and says that it is off today', async () => {
+test('a simulation while all is off shows what the rules would do, and says that it is off today', async () => {
   await aBroker({ name: 'Ana Souza' });
   await aContact({ name: 'Mariana Duarte' });
   const { user } = await openPage();
@@ -413,7 +413,7 @@ test('a rehearsal while all is off shows what the rules would do, and says that 
   ]);
 });
 
-test('a rehearsal of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
+test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
   await aBroker({ name: 'Ana Souza' });
   await rotationOf(admin).turnOn('vez');
   await aContact({ name: 'Mariana Duarte' });
@@ -432,9 +432,9 @@ test('a rehearsal of sources that are saved as on, all turned off on the screen,
   expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
 });
 
-test('a rehearsal without leads, or that does not come, says so', async () => {
+test('a simulation without leads, or that does not come, says so', async () => {
   const { user } = await openPage();
-  loseNextCall('POST', /rehearsal/);
+  loseNextCall('POST', /simulation/);
   await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
 
   expect(await screen.findByText('Não foi possível calcular o que teria acontecido')).toBeVisible();

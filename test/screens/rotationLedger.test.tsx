@@ -146,7 +146,7 @@ test('more turns than one page are asked for as one goes on', async () => {
 });
 
 test('an empty ledger says so; one that does not load too, and can be asked for again', async () => {
-  loseNextCall('GET', /rotation\/turns/);
+  loseNextCall('GET', /rotation\/assignments/);
   const { user } = openPage();
 
   expect(await screen.findByText('Não foi possível carregar o extrato')).toBeVisible();

@@ -25,7 +25,7 @@ export function rotationOf(admin: Person) {
       }),
     set: ({ id }: Person, { weight = 1, dailyCap = null }: WantedBroker) =>
       client.put<Rotation>('/rotation', { sources: [], brokers: [{ userId: id, weight, dailyCap }] }),
-    rehearse: (...rules: RotationRule[]) =>
+    simulate: (...rules: RotationRule[]) =>
       client.post<Simulation>('/rotation/simulation', {
         sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
         brokers: [],

@@ -61,12 +61,12 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
-    { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/turns/ },
+    { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
     { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },
     { name: 'broker-dashboard', path: paths.brokerDashboard(), role: 'broker', calls: /\/api\/(dashboard|leads)/ },
-    { name: 'turns', path: paths.turns(), role: 'broker', calls: /\/api\/rotation\/turns/ },
+    { name: 'turns', path: paths.turns(), role: 'broker', calls: /\/api\/rotation\/assignments/ },
     { name: 'profile', path: paths.profile(), role: 'broker', calls: /\/api\/users\/me/ },
   ];
 }
