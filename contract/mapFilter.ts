@@ -1,6 +1,6 @@
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { bedroomsText, parkingText } from './words.ts';
+import { bedroomsText, parkingText } from './texts.ts';
 
 /** The map's filters, as its address and the previews of links to it have them. */
 export interface MapFilter {

@@ -1,7 +1,7 @@
 import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
-import { inRegion } from '#contract/words.ts';
+import { inRegion } from '#contract/texts.ts';
 import type { Viewer } from '../http/session.ts';
 import type { Settings } from '../settings.ts';
 import { articleOf } from './article.ts';

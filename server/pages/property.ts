@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { bathroomsText, bedroomsText, inRegion, parkingText } from '#contract/words.ts';
+import { bathroomsText, bedroomsText, inRegion, parkingText } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { photoAddress } from '../photos/address.ts';
 import { imageOf } from './brand.ts';

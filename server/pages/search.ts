@@ -1,7 +1,7 @@
 import { readMapFilter, withRooms, writeMapFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
-import { inRegion } from '#contract/words.ts';
+import { inRegion } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { BRAND_IMAGE } from './brand.ts';
 

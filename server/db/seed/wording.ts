@@ -1,5 +1,5 @@
 import type { Category } from '#contract/constants.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import type { Place } from './places.ts';
 
 interface Rooms {

@@ -1,6 +1,6 @@
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import { money, pluralize } from '@/shared/format/numbers';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';

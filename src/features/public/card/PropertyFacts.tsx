@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BedDouble, CarFront } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bedroomsText, parkingText } from '#contract/words.ts';
+import { bedroomsText, parkingText } from '#contract/texts.ts';
 
 /** One line: how many bedrooms, how many cars. */
 export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'parking'> }) {

@@ -1,6 +1,6 @@
 import { withRooms } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { bedroomsWord, inRegion, parkingWord } from '#contract/words.ts';
+import { bedroomsWord, inRegion, parkingWord } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 
 export const ALL_REGIONS = 'Todas as regiões';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/words.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 
 export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking'> }) {
   const facts = [

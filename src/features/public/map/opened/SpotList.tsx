@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
-import { bedroomsText, parkingText } from '#contract/words.ts';
+import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatNumber as written, money } from '@/shared/format/numbers';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
