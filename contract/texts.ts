@@ -1,17 +1,30 @@
 import type { Region } from './constants.ts';
 
-/** How a property's facts read in Portuguese, on its pages and in the previews of links to them. */
+/** Portuguese texts that the pages show and the server writes too: into link previews, mails and reasons. */
 
-export const bedroomsWord = (count: number): string => (count === 1 ? 'quarto' : 'quartos');
+/** The landing page and the preview of a link to it. */
+export const landingTexts = {
+  headline: 'Encontre o imóvel ideal para chamar de lar',
+  description:
+    'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
+};
 
-export const parkingWord = (count: number): string => (count === 1 ? 'vaga' : 'vagas');
+export const bedroomsLabel = (count: number): string => (count === 1 ? 'quarto' : 'quartos');
 
-export const bedroomsText = (count: number): string => `${count} ${bedroomsWord(count)}`;
+export const parkingLabel = (count: number): string => (count === 1 ? 'vaga' : 'vagas');
+
+export const bedroomsText = (count: number): string => `${count} ${bedroomsLabel(count)}`;
 
 export const bathroomsText = (count: number): string => `${count} ${count === 1 ? 'banheiro' : 'banheiros'}`;
 
-export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' : `${count} ${parkingWord(count)}`);
+export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' : `${count} ${parkingLabel(count)}`);
 
-/** `na região central`, `na zona sul`, `no ABC` */
-export const inRegion = (region: Region): string =>
-  region === 'abc' ? 'no ABC' : region === 'central' ? 'na região central' : `na ${region}`;
+/** `a região central`, `a zona sul`, `o ABC` */
+export const theRegion = (region: Region): string =>
+  region === 'abc' ? 'o ABC' : region === 'central' ? 'a região central' : `a ${region}`;
+
+/** `na zona sul`, `no ABC` */
+export const inRegion = (region: Region): string => `n${theRegion(region)}`;
+
+/** `da zona sul`, `do ABC` */
+export const ofRegion = (region: Region): string => `d${theRegion(region)}`;

@@ -1,4 +1,5 @@
 import type { Region } from '#contract/constants.ts';
+import { theRegion } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import type { PlanReason } from './planner.ts';
 
@@ -25,17 +26,8 @@ const number = (value: number) => value.toLocaleString('pt-BR');
 const leads = (value: number) => `${number(value)} ${value === 1 ? 'lead' : 'leads'}`;
 const openLeads = (value: number) => `${leads(value)} ${value === 1 ? 'aberto' : 'abertos'}`;
 
-const inRegion: Record<Region, string> = {
-  central: 'a região central',
-  'zona oeste': 'a zona oeste',
-  'zona leste': 'a zona leste',
-  'zona sul': 'a zona sul',
-  'zona norte': 'a zona norte',
-  abc: 'o ABC',
-};
-
-/** With its article; '' when unknown. */
-export const place = (region: Region | '') => (region ? inRegion[region] : 'esta região');
+/** With its article; `''` where the lead has none. */
+export const regionOrThis = (region: Region | '') => (region ? theRegion(region) : 'esta região');
 
 const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
 
@@ -62,7 +54,7 @@ function weightOf(facts: ReasonFacts): string {
 function regionOf({ to, region, brokers }: ReasonFacts): string {
   const serving = brokers.filter(({ regions }) => regions.some((served) => served === region));
   const amongSeveral = serving.length > 1 ? ' e era quem podia receber com menos leads' : '';
-  return `${to} atende ${place(region)}${amongSeveral}.`;
+  return `${to} atende ${regionOrThis(region)}${amongSeveral}.`;
 }
 
 const sentences: Record<Reason, (facts: ReasonFacts) => string> = {
@@ -73,7 +65,7 @@ const sentences: Record<Reason, (facts: ReasonFacts) => string> = {
   noRegion: ({ to }) => `O lead não tem região: foi para ${to}, que tinha recebido menos.`,
   load: ({ to, broker }) => `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${number(broker?.ends ?? 0)}.`,
   closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
-  unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${place(region)}.`,
+  unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${regionOrThis(region)}.`,
   full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',
   one: ({ to }) => `Atribuído diretamente a ${to}.`,
   back: ({ from, to }) =>

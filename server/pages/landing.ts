@@ -1,19 +1,15 @@
 import { paths } from '#contract/paths.ts';
+import { landingTexts } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import type { Settings } from '../settings.ts';
 import { BRAND_IMAGE } from './brand.ts';
-
-const HEADLINE = 'Encontre o imóvel ideal para chamar de lar';
-const DESCRIPTION =
-  'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.';
 
 export function landingHead(settings: Settings): PageHead {
   const { publicUrl, brokerageName, brokeragePhone } = settings;
   return {
     title: 'Fale com um corretor',
     share: {
-      headline: HEADLINE,
-      description: DESCRIPTION,
+      ...landingTexts,
       canonical: paths.landing(),
       type: 'website',
       image: BRAND_IMAGE,
@@ -21,7 +17,7 @@ export function landingHead(settings: Settings): PageHead {
       data: {
         '@type': 'RealEstateAgent',
         name: brokerageName,
-        description: DESCRIPTION,
+        description: landingTexts.description,
         url: publicUrl + paths.landing(),
         image: publicUrl + BRAND_IMAGE.address,
         areaServed: 'São Paulo',

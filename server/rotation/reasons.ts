@@ -1,6 +1,6 @@
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { RotationRule, SkipReason } from '#contract/rotation.ts';
-import { place } from '../distribution/reasons.ts';
+import { regionOrThis } from '../distribution/reasons.ts';
 
 /** What a sentence about a turn needs to know. */
 export interface AssignmentFacts {
@@ -17,14 +17,14 @@ export interface AssignmentFacts {
 const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => string> = {
   corretor: ({ source }, of) =>
     source === 'hotsite' ? `O contato veio do site ${of}.` : `O contato veio da página de um imóvel ${of}.`,
-  regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${place(region)}.`,
+  regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${regionOrThis(region)}.`,
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
 };
 
 const own: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   corretor: ({ source }) =>
     source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato veio da página de um imóvel seu.',
-  regiao: ({ region }) => `Era a sua vez entre quem atende ${place(region)}.`,
+  regiao: ({ region }) => `Era a sua vez entre quem atende ${regionOrThis(region)}.`,
   vez: () => 'Era a sua vez entre todos os corretores.',
 };
 
@@ -41,7 +41,7 @@ function nobodyReason({ skips, rules, region }: AssignmentFacts): string {
   const words = Object.entries(unable).flatMap(([reason, word]) => (skips.some((skip) => skip === reason) ? word : []));
   if (words.length > 0) return `Quem poderia receber estava ${either.format(words)}.`;
   if (rules.includes('vez')) return 'Não havia corretor ativo.';
-  if (rules.includes('regiao')) return `Nenhum corretor ativo atende ${place(region)}.`;
+  if (rules.includes('regiao')) return `Nenhum corretor ativo atende ${regionOrThis(region)}.`;
   return 'O contato não veio da página nem do site de um corretor.';
 }
 

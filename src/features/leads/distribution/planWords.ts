@@ -1,5 +1,5 @@
-import type { Region } from '#contract/constants.ts';
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
+import { ofRegion } from '#contract/texts.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { openWords } from '../messages';
 
@@ -27,15 +27,6 @@ export function ruleOf(plan: Plan): [string, string, string] {
   }[plan.strategy] satisfies string[] as [string, string, string];
 }
 
-const ofRegion: Record<Region, string> = {
-  central: 'da central',
-  'zona oeste': 'da zona oeste',
-  'zona leste': 'da zona leste',
-  'zona sul': 'da zona sul',
-  'zona norte': 'da zona norte',
-  abc: 'do ABC',
-};
-
 /** Under a broker's name: why they get what they get. */
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
@@ -44,7 +35,7 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
   }
   if (plan.strategy === 'regiao' && broker.regions.length > 0) {
     return broker.regions
-      .map(({ region, count: number }) => `${formatNumber(number)} ${region ? ofRegion[region] : 'sem região'}`)
+      .map(({ region, count: number }) => `${formatNumber(number)} ${region ? ofRegion(region) : 'sem região'}`)
       .join(', ')
       .concat(` → termina com ${formatNumber(broker.ends)}`);
   }

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { landingTexts } from '#contract/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PublicPage } from '@/shared/ui/public/PublicPage';
@@ -17,9 +18,9 @@ export function LandingPage() {
     <PublicPage user={user}>
       <Hero card={<ContactCard title={TITLE} />}>
         <h1 ref={heading} tabIndex={-1}>
-          Encontre o imóvel ideal para chamar de lar
+          {landingTexts.headline}
         </h1>
-        <p>Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.</p>
+        <p>{landingTexts.description}</p>
         <MapLink />
       </Hero>
       <Steps />

@@ -1,6 +1,6 @@
 import { withRooms } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { bedroomsWord, inRegion, parkingWord } from '#contract/texts.ts';
+import { bedroomsLabel, inRegion, parkingLabel } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 
 export const ALL_REGIONS = 'Todas as regiões';
@@ -10,8 +10,8 @@ export const ANY = 'Qualquer';
 export function filterSummary({ region, bedrooms, parking }: MapFilter): string {
   return [
     region ? regionName(region) : ALL_REGIONS,
-    bedrooms !== undefined && `${bedrooms}+ ${bedroomsWord(bedrooms)}`,
-    parking !== undefined && `${parking}+ ${parkingWord(parking)}`,
+    bedrooms !== undefined && `${bedrooms}+ ${bedroomsLabel(bedrooms)}`,
+    parking !== undefined && `${parking}+ ${parkingLabel(parking)}`,
   ]
     .filter(Boolean)
     .join(' · ');
