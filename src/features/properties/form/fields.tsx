@@ -1,12 +1,11 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { writtenAmount } from '@/shared/format/numbers';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { StepperField } from './StepperField';
+import { MoneyField } from '@/shared/ui/field/MoneyField';
+import { NumberField } from '@/shared/ui/field/NumberField';
 
 // The fields of a property, for the page and the dialog to lay out.
 
@@ -24,22 +23,7 @@ export const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
 );
 
-/** Typed in any Brazilian way, written out with its points and cents once the field is left. */
-export const PriceField = () => (
-  <FormTextField
-    name="price"
-    label="Preço"
-    inputMode="decimal"
-    placeholder="0,00"
-    autoComplete="off"
-    startAdornment={
-      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-        R$
-      </InputAdornment>
-    }
-    format={writtenAmount}
-  />
-);
+export const PriceField = () => <MoneyField name="price" label="Preço" />;
 
 export const DescriptionField = () => (
   <FormTextField
@@ -54,10 +38,10 @@ export const DescriptionField = () => (
 
 export const RoomFields = () => (
   <>
-    <StepperField name="bedrooms" label="Quartos" min={1} />
-    <StepperField name="bathrooms" label="Banheiros" min={1} />
-    <StepperField name="parking" label="Vagas" min={0} />
-    <StepperField name="countInStock" label="Estoque" min={1} />
+    <NumberField name="bedrooms" label="Quartos" min={1} />
+    <NumberField name="bathrooms" label="Banheiros" min={1} />
+    <NumberField name="parking" label="Vagas" min={0} />
+    <NumberField name="countInStock" label="Estoque" min={1} />
   </>
 );
 

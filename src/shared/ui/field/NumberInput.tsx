@@ -1,24 +1,59 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface Spinbutton {
+  min: number;
+  max?: number;
+  /** Undefined when the input holds no number. */
+  value: number | undefined;
+  /** What a screen reader says of the value. */
+  text: string;
+  describedBy?: string | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Props that make a text input a spinbutton. Not `type="number"`: browsers give that one no text while it is invalid. */
+export const spinbutton = ({ min, max, value, text, describedBy, onStep }: Spinbutton) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? 1 : -1);
+  },
+  inputProps: {
+    role: 'spinbutton',
+    inputMode: 'numeric',
+    'aria-describedby': describedBy,
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-valuenow': value,
+    'aria-valuetext': text,
+  } as const,
+});
+
+/** What an input with `typed` shows after one step. A text that is no number becomes `min`. */
+export function stepped(typed: string, by: number, min: number): string {
+  const now = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : undefined;
+  return (now === undefined ? min : Math.max(min, now + by)).toString();
+}
 
 interface NumberInputProps {
   id?: string;
   label: string;
-  /** The id of what is to be known besides. */
+  /** The id of the element with more information. */
   describedBy?: string | undefined;
-  /** What empty means. Without it there is always a number. */
+  /** Shown while empty. Without it the value is never null. */
   placeholder?: string;
   value: number | null;
   min: number;
   max: number;
-  /** Null when it is empty. */
   onChange: (value: number | null) => void;
 }
 
 /**
- * A whole number in a line: typed, or by the arrow keys. What is typed stays as it is while one is there, so that a
- * number can be emptied and typed anew; only what is a number in range is told, and leaving brings back the last one.
+ * A whole number in a line of a list, outside of a form (in a form: `NumberField`). The typed text stays until the input
+ * loses the focus, so that one can empty it and type another number; `onChange` gets only numbers in range.
  */
 export function NumberInput({ id, label, describedBy, placeholder, value, min, max, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,6 +64,17 @@ export function NumberInput({ id, label, describedBy, placeholder, value, min, m
       if (placeholder !== undefined) onChange(null);
     } else if (number >= min && number <= max) onChange(number);
   };
+  const { onKeyDown, inputProps } = spinbutton({
+    min,
+    max,
+    value: value ?? undefined,
+    text: value === null ? (placeholder ?? 'vazio') : value.toString(),
+    describedBy,
+    onStep: (by) => {
+      setTyped(null);
+      onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
+    },
+  });
   return (
     <Field
       id={id}
@@ -43,25 +89,8 @@ export function NumberInput({ id, label, describedBy, placeholder, value, min, m
       onChange={({ target }) => {
         type(target.value.replace(/\D/g, ''));
       }}
-      onKeyDown={(event) => {
-        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (by === undefined) return;
-        event.preventDefault();
-        setTyped(null);
-        onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
-      }}
-      slotProps={{
-        input: {
-          role: 'spinbutton',
-          inputMode: 'numeric',
-          'aria-label': label,
-          'aria-describedby': describedBy,
-          'aria-valuemin': min,
-          'aria-valuemax': max,
-          'aria-valuenow': value ?? undefined,
-          'aria-valuetext': value === null ? (placeholder ?? 'vazio') : value.toString(),
-        },
-      }}
+      onKeyDown={onKeyDown}
+      slotProps={{ input: { ...inputProps, 'aria-label': label } }}
     />
   );
 }

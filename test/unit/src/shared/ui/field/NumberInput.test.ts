@@ -1,4 +1,4 @@
-import { stepped } from '@/features/properties/form/stepped';
+import { stepped } from '@/shared/ui/field/NumberInput';
 
 test.each([
   ['', 1, '1'],

@@ -1,0 +1,26 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { writtenAmount } from '@/shared/format/numbers';
+import type { FieldLook } from './FieldFrame';
+import { FormTextField } from './FormTextField';
+
+interface MoneyFieldProps extends FieldLook {
+  name: string;
+}
+
+/** An amount in reais, typed in any Brazilian way and written as `1.250.000,50` once the field loses the focus. */
+export function MoneyField(props: MoneyFieldProps) {
+  return (
+    <FormTextField
+      {...props}
+      inputMode="decimal"
+      placeholder="0,00"
+      autoComplete="off"
+      startAdornment={
+        <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+          R$
+        </InputAdornment>
+      }
+      format={writtenAmount}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { FieldFrame } from './FieldFrame';
+import type { FieldLook } from './FieldFrame';
+import { spinbutton, stepped } from './NumberInput';
+import { describedBy, useFormField } from './useFormField';
+
+interface NumberFieldProps extends FieldLook {
+  name: string;
+  /** Where the minus button stops. The form's rules decide about typed text. */
+  min: number;
+}
+
+/** A whole number in the form around it: by the buttons, by the arrow keys, or typed. */
+export function NumberField({ name, min, ...look }: NumberFieldProps) {
+  const { id, input, error, bubbleId, hintId } = useFormField(name);
+  const step = (by: 1 | -1) => {
+    input.onChange(stepped(input.value, by, min));
+  };
+  const number = Number(input.value);
+  const { onKeyDown, inputProps } = spinbutton({
+    min,
+    value: input.value.trim() === '' || Number.isNaN(number) ? undefined : number,
+    text: input.value === '' ? 'vazio' : input.value,
+    describedBy: describedBy(error !== undefined && bubbleId, look.hint !== undefined && hintId),
+    onStep: step,
+  });
+  return (
+    <FieldFrame {...look} id={id} error={error}>
+      <Field
+        {...input}
+        id={id}
+        size={look.size}
+        fullWidth
+        autoComplete="off"
+        error={error !== undefined}
+        startAdornment={<Step by={-1} label={`Diminuir ${look.label}`} onStep={step} />}
+        endAdornment={<Step by={1} label={`Aumentar ${look.label}`} onStep={step} />}
+        onKeyDown={onKeyDown}
+        slotProps={{ input: inputProps }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The Tab key skips it: with a keyboard the arrows do the same. */
+function Step({ by, label, onStep }: { by: 1 | -1; label: string; onStep: (by: 1 | -1) => void }) {
+  const Icon = by > 0 ? Plus : Minus;
+  return (
+    <StepButton
+      tabIndex={-1}
+      aria-label={label}
+      onClick={() => {
+        onStep(by);
+      }}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </StepButton>
+  );
+}
+
+const Field = styled(OutlinedInput)({
+  padding: '0 2px',
+  '&& .MuiOutlinedInput-input': {
+    padding: 0,
+    textAlign: 'center',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const StepButton = styled(IconButton)(({ theme }) => ({
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));
