@@ -95,3 +95,17 @@ export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 /** Those where a contact may have a broker of its own: the property's, or whose site it is. */
 export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
 export type OwnSource = (typeof OWN_SOURCES)[number];
+
+/** How leads are shared out: in equal parts, by weight, by the regions each serves, or so that open leads level. */
+export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What a batch was: a distribution, leads given to one broker, or the undoing of either. */
+export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
+
+/**
+ * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who
+ * serve its region, in turn; everybody, in turn. The first that finds somebody decides.
+ */
+export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
+export type RotationRule = (typeof ROTATION_RULES)[number];

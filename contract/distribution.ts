@@ -1,20 +1,14 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './constants.ts';
-import type { LeadStatus, Region } from './constants.ts';
+import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './constants.ts';
+import type { BatchKind, LeadStatus, Region, Strategy } from './constants.ts';
 import { choice, distinctBy, idField, listOf, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
 
-/** How leads are shared out: in equal parts, by weight, by the regions each serves, or so that open leads level. */
-export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
-export type Strategy = (typeof STRATEGIES)[number];
-
-/** What a batch was: a distribution, leads given to one broker, or the undoing of either. */
-export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
-
 const MAX_BROKERS_PER_PLAN = 500;
+export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
 const CHOOSE_BROKERS = 'Escolha ao menos um corretor';
 
 /** One broker who takes part: `weight` counts in 'peso' alone, `cap` is the most leads this distribution may give them. */
@@ -46,6 +40,28 @@ export const planRequest = leadSelection
   )
   .test('selection', CHOOSE_LEADS, isSelection);
 export type PlanRequest = InferType<typeof planRequest>;
+
+export const leadAssignment = leadSelection
+  .concat(object({ userId: idField().required(CHOOSE_BOTH) }))
+  .test('selection', CHOOSE_BOTH, isSelection);
+export type LeadAssignment = InferType<typeof leadAssignment>;
+
+export interface LeadAssignmentResult {
+  /** How many leads the broker has of those asked for; some may have been theirs before. */
+  assigned: number;
+  /** Null when all of them were: nothing has moved. */
+  batchId: string | null;
+}
+
+export interface LeadUndoResult {
+  /** The undo is a batch too, with its receipt. */
+  batchId: string;
+  restored: number;
+  /** Leads somebody touched since: they stay where they are. */
+  kept: number;
+}
+
+export const batchParams = object({ batchId: idField().required() });
 
 export const selectionRequest = filteredLeads;
 export type SelectionRequest = InferType<typeof selectionRequest>;

@@ -1,13 +1,11 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
-import type { LeadStatus, Region, VisitorSource } from './constants.ts';
-import type { BatchKind } from './distribution.ts';
+import type { LeadStatus, Region, VisitorSource, BatchKind, RotationRule } from './constants.ts';
 import {
   choice,
   dayField,
   emailField,
-  idField,
   idListField,
   line,
   phoneField,
@@ -17,7 +15,6 @@ import {
 } from './fields.ts';
 import { isId } from './ids.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
-import type { RotationRule } from './rotation.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
@@ -59,7 +56,6 @@ export type LeadChange = InferType<typeof leadChange>;
 
 const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString('pt-BR')} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
-export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
 
 /** All that match `filter` less the ids in `except`. An unknown filter name is refused: ignoring it would widen the selection. */
@@ -79,28 +75,6 @@ export type LeadSelection = InferType<typeof leadSelection>;
 
 export const isSelection = ({ leadIds, filter, except }: LeadSelection) =>
   leadIds ? leadIds.length > 0 && !filter && !except : filter !== undefined;
-
-export const leadAssignment = leadSelection
-  .concat(object({ userId: idField().required(CHOOSE_BOTH) }))
-  .test('selection', CHOOSE_BOTH, isSelection);
-export type LeadAssignment = InferType<typeof leadAssignment>;
-
-export interface LeadAssignmentResult {
-  /** How many leads the broker has of those asked for; some may have been theirs before. */
-  assigned: number;
-  /** Null when all of them were: nothing has moved. */
-  batchId: string | null;
-}
-
-export interface LeadUndoResult {
-  /** The undo is a batch too, with its receipt. */
-  batchId: string;
-  restored: number;
-  /** Leads somebody touched since: they stay where they are. */
-  kept: number;
-}
-
-export const batchParams = object({ batchId: idField().required() });
 
 export interface Named {
   _id: string;

@@ -1,17 +1,10 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_LEADS_PER_DAY, MAX_WEIGHT, VISITOR_SOURCES } from './constants.ts';
-import type { LeadStatus, OwnSource, Region, VisitorSource } from './constants.ts';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES, VISITOR_SOURCES } from './constants.ts';
+import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from './constants.ts';
 import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
-
-/**
- * Who gets a new lead, in the order they are asked: the broker of the property or of the site it came from; those who
- * serve its region, in turn; everybody, in turn. The first that finds somebody decides.
- */
-export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
-export type RotationRule = (typeof ROTATION_RULES)[number];
 
 /** Why a broker whom a rule would have taken did not get the lead. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { CHOOSE_BOTH } from '#contract/leads.ts';
-import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import { CHOOSE_BOTH } from '#contract/distribution.ts';
+import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';

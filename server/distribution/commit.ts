@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PlanOutdated, PlanRequest, Strategy } from '#contract/distribution.ts';
+import type { Strategy } from '#contract/constants.ts';
+import type { PlanOutdated, PlanRequest } from '#contract/distribution.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';

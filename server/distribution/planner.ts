@@ -1,5 +1,4 @@
-import type { Region } from '#contract/constants.ts';
-import type { Strategy } from '#contract/distribution.ts';
+import type { Region, Strategy } from '#contract/constants.ts';
 import { drawn } from './seeded.ts';
 import { byWeight, level } from './shares.ts';
 

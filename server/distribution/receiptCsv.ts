@@ -1,4 +1,5 @@
-import type { BatchKind, BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
+import type { BatchKind } from '#contract/constants.ts';
+import type { BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { csv } from './csv.ts';
 

@@ -1,5 +1,5 @@
-import type { LeadStatus, Region } from '#contract/constants.ts';
-import type { Batch, BatchKind, BatchReceipt, Plan, PlanLead, Strategy } from '#contract/distribution.ts';
+import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
+import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { named } from '../leads/serialize.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { batchParams, historyQuery, leadAssignment, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
+import { batchParams, leadAssignment } from '#contract/distribution.ts';
+import { historyQuery, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { assignLeads, undoAssignment } from '../distribution/assignment.ts';
 import { progressOf } from '../distribution/progress.ts';

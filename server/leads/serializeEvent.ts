@@ -1,5 +1,4 @@
-import type { LeadStatus, Region } from '#contract/constants.ts';
-import type { BatchKind } from '#contract/distribution.ts';
+import type { LeadStatus, Region, BatchKind } from '#contract/constants.ts';
 import type { LeadEvent, LeadSource, RepeatedContact } from '#contract/leads.ts';
 import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';

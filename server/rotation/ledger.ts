@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '#contract/constants.ts';
-import type { Region, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule, SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
+import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';

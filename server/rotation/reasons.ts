@@ -1,5 +1,5 @@
-import type { Region, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule, SkipReason } from '#contract/rotation.ts';
+import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
+import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from '../distribution/reasons.ts';
 
 /** What a sentence about a turn needs to know. */

@@ -1,5 +1,5 @@
-import type { Region, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule, SkipReason } from '#contract/rotation.ts';
+import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { SkipReason } from '#contract/rotation.ts';
 import { compareStatus, emptyQueue, sameEligible, statusAway, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { OWN_SOURCES, VISITOR_SOURCES } from '#contract/constants.ts';
+import { OWN_SOURCES, VISITOR_SOURCES, ROTATION_RULES } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
-import { brokerChange, ROTATION_RULES, sourceChange } from '#contract/rotation.ts';
+import { brokerChange, sourceChange } from '#contract/rotation.ts';
 import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { rotationSources } from '../db/schema/rotation.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
-import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
-import type { Simulation, RotationInput, RotationRule } from '#contract/rotation.ts';
+import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { LEAD_FACTS } from './assign.ts';

@@ -1,5 +1,4 @@
-import type { VisitorSource } from '#contract/constants.ts';
-import type { RotationRule } from '#contract/rotation.ts';
+import type { VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { LeadFacts } from './assign.ts';
 import type { Decision } from './rule.ts';
 

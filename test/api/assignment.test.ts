@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Batch, PlanBroker } from '#contract/distribution.ts';
-import type { LeadUndoResult } from '#contract/leads.ts';
+import type { Batch, PlanBroker, LeadUndoResult } from '#contract/distribution.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';

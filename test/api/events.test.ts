@@ -1,4 +1,4 @@
-import type { LeadAssignmentResult } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/distribution.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
 import { as, visitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';

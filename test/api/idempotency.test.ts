@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Lead, LeadAssignmentResult } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { resetTokenIn, sendMails } from '../support/mails.ts';

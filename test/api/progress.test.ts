@@ -1,5 +1,4 @@
-import type { BatchProgress } from '#contract/distribution.ts';
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import type { BatchProgress, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';

@@ -1,7 +1,6 @@
 import { sql as query } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Batch } from '#contract/distribution.ts';
-import type { LeadUndoResult } from '#contract/leads.ts';
+import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { isUndoable } from '../../server/distribution/undoable.ts';
 import { as } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '#contract/distribution.ts';
-import type { Lead, LeadAssignmentResult } from '#contract/leads.ts';
+import type { Plan, LeadAssignmentResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { accessTable } from '../support/accessTable.ts';
 import type { Caller } from '../support/accessTable.ts';

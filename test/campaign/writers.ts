@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { Plan } from '#contract/distribution.ts';
-import type { Lead, LeadAssignmentResult, LeadUndoResult } from '#contract/leads.ts';
+import type { Plan, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { Client } from '../cluster/client.ts';
 import type { Tried } from '../cluster/client.ts';

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Lead, LeadAssignmentResult } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import { Client } from './client.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { RotationRule } from '#contract/rotation.ts';
+import type { RotationRule } from '#contract/constants.ts';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { LEDGER, replay, SEATS } from '../support/replay';
 import type { LedgerRow, StoredSeat } from '../support/replay';

@@ -1,5 +1,5 @@
-import type { VisitorSource } from '#contract/constants.ts';
-import type { OwnRotation, Simulation, Rotation, RotationRule, RotationAssignment } from '#contract/rotation.ts';
+import type { VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/rotation.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { sql } from './sql.ts';

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Region, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule, SkipReason } from '#contract/rotation.ts';
+import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 

@@ -1,16 +1,6 @@
 import type { BaseQueryFn, FetchBaseQueryMeta, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import type { SelectionRequest } from '#contract/distribution.ts';
-import type {
-  Lead,
-  LeadAssignment,
-  LeadAssignmentResult,
-  LeadChange,
-  LeadEvent,
-  LeadFilter,
-  LeadInput,
-  LeadsQuery,
-  LeadUndoResult,
-} from '#contract/leads.ts';
+import type { SelectionRequest, LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';

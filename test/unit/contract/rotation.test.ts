@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/constants.ts';
-import { ROTATION_RULES } from '#contract/rotation.ts';
+import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
 import { advance, emptyQueue } from '../../../server/rotation/queue.ts';
 import type { Queue } from '../../../server/rotation/queue.ts';
 import { decide, rulesFor } from '../../../server/rotation/rule.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Strategy } from '#contract/distribution.ts';
+import type { Strategy } from '#contract/constants.ts';
 import { kindNames, strategies } from './strategies';
 
 interface StrategyTilesProps {

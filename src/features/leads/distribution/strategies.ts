@@ -1,6 +1,6 @@
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { BatchKind, Strategy } from '#contract/distribution.ts';
+import type { BatchKind, Strategy } from '#contract/constants.ts';
 
 interface StrategyWords {
   value: Strategy;

@@ -1,4 +1,4 @@
-import type { BatchKind } from '#contract/distribution.ts';
+import type { BatchKind } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadSource, Named } from '#contract/leads.ts';
 import { regionName } from '@/shared/format/addresses';
 

@@ -1,6 +1,5 @@
 import { OWN_SOURCES } from '#contract/constants.ts';
-import type { OwnSource, VisitorSource } from '#contract/constants.ts';
-import type { RotationRule } from '#contract/rotation.ts';
+import type { OwnSource, VisitorSource, RotationRule } from '#contract/constants.ts';
 
 /** In the order they are asked. */
 export const rules: { rule: RotationRule; name: string; short: string }[] = [

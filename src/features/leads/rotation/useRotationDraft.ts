@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnSource, VisitorSource } from '#contract/constants.ts';
-import type { Rotation, RotationBroker, RotationRule, RotationSource } from '#contract/rotation.ts';
+import type { OwnSource, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Rotation, RotationBroker, RotationSource } from '#contract/rotation.ts';
 import { changedSince, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../messages';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/constants.ts';
-import { STRATEGIES } from '#contract/distribution.ts';
-import type { Strategy } from '#contract/distribution.ts';
+import { REGIONS, STRATEGIES } from '#contract/constants.ts';
+import type { Strategy } from '#contract/constants.ts';
 import { planDistribution } from '../../../../server/distribution/planner.ts';
 import type { LeadToPlace, Placement, Receiver } from '../../../../server/distribution/planner.ts';
 

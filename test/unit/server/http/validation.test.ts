@@ -3,6 +3,7 @@ import type { Schema } from 'yup';
 import * as auth from '#contract/auth.ts';
 import * as brokers from '#contract/brokers.ts';
 import * as dashboard from '#contract/dashboard.ts';
+import * as distribution from '#contract/distribution.ts';
 import * as leads from '#contract/leads.ts';
 import * as visitors from '#contract/public.ts';
 import { HttpError } from '../../../../server/errors.ts';
@@ -19,7 +20,7 @@ const schemas: Record<string, Schema> = {
   leadsQuery: leads.leadsQuery,
   leadInput: leads.leadInput,
   leadChange: leads.leadChange,
-  leadAssignment: leads.leadAssignment,
+  leadAssignment: distribution.leadAssignment,
   publicLeadInput: visitors.publicLeadInput,
 };
 
