@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import type { Broker, BrokerFilter, BrokersQuery, PublicBroker, UserChange } from '#contract/brokers.ts';
+import type { Broker, BrokerFilter, BrokersQuery, UserChange } from '#contract/brokers.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -42,22 +42,8 @@ export const brokersApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    getBrokerBySlug: build.query<PublicBroker, string>({
-      query: (slug) => `users/brokers/name/${encodeURIComponent(slug)}`,
-      providesTags: ['Broker'],
-    }),
-    getPublicBroker: build.query<PublicBroker, string>({
-      query: (id) => `users/brokers/${encodeURIComponent(id)}/public`,
-      providesTags: ['Broker'],
-    }),
   }),
 });
 
-export const {
-  useGetBrokersQuery,
-  useGetBrokersOnwardInfiniteQuery,
-  useChangeUserMutation,
-  useDeleteUserMutation,
-  useGetBrokerBySlugQuery,
-  useGetPublicBrokerQuery,
-} = brokersApi;
+export const { useGetBrokersQuery, useGetBrokersOnwardInfiniteQuery, useChangeUserMutation, useDeleteUserMutation } =
+  brokersApi;

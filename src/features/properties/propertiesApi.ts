@@ -1,11 +1,4 @@
-import type {
-  PropertiesMapQuery,
-  PropertiesQuery,
-  Property,
-  PropertyDetail,
-  PropertyFilter,
-  PropertyMap,
-} from '#contract/properties.ts';
+import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -20,10 +13,10 @@ const ONWARD_PAGE = 60;
 type OnwardQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 
 /** Long enough to look at a property and find map and list as they were, in seconds. */
-const WHILE_AWAY = 600;
+export const WHILE_AWAY = 600;
 
 /** A box travels as `west,south,east,north`, not as four parameters. */
-const inWords = ({ bbox, ...params }: PropertiesQuery & PropertiesMapQuery) => ({ ...params, bbox: bbox?.join(',') });
+const inWords = ({ bbox, ...params }: PropertiesQuery) => ({ ...params, bbox: bbox?.join(',') });
 
 /** A property's form on its way, photographs and all. */
 interface SentProperty {
@@ -57,11 +50,6 @@ export const propertiesApi = baseApi.injectEndpoints({
     getProperty: build.query<PropertyDetail, string>({
       query: (id) => `properties/${encodeURIComponent(id)}`,
       providesTags: (_property, _error, id) => [{ type: 'Property', id }],
-    }),
-    getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({
-      query: (params) => ({ url: 'properties/map', params: inWords(params) }),
-      keepUnusedDataFor: WHILE_AWAY,
-      providesTags: ['Property'],
     }),
     createProperty: build.mutation<Property, SentProperty>({
       query: ({ form, key, onProgress }) => ({
@@ -99,7 +87,6 @@ export const {
   useGetPropertiesQuery,
   useGetPropertiesOnwardInfiniteQuery,
   useGetPropertyQuery,
-  useGetPropertiesMapQuery,
   useCreatePropertyMutation,
   useChangePropertyMutation,
   useDeletePropertyMutation,

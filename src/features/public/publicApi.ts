@@ -1,9 +1,26 @@
+import type { PublicBroker } from '#contract/brokers.ts';
+import type { PropertiesMapQuery, PropertyMap } from '#contract/properties.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
+import { WHILE_AWAY } from '@/features/properties/propertiesApi';
 
+/** The calls that only visitors' pages make. Those that an admin's page makes too are in the other features' APIs. */
 export const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({
+      query: ({ bbox, ...params }) => ({ url: 'properties/map', params: { ...params, bbox: bbox?.join(',') } }),
+      keepUnusedDataFor: WHILE_AWAY,
+      providesTags: ['Property'],
+    }),
+    getBrokerBySlug: build.query<PublicBroker, string>({
+      query: (slug) => `users/brokers/name/${encodeURIComponent(slug)}`,
+      providesTags: ['Broker'],
+    }),
+    getPublicBroker: build.query<PublicBroker, string>({
+      query: (id) => `users/brokers/${encodeURIComponent(id)}/public`,
+      providesTags: ['Broker'],
+    }),
     sendContact: build.mutation<{ message?: string }, { input: PublicLeadInput; key: string }>({
       query: ({ input, key }) => ({
         url: 'leads/public',
@@ -16,4 +33,5 @@ export const publicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSendContactMutation } = publicApi;
+export const { useGetPropertiesMapQuery, useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useSendContactMutation } =
+  publicApi;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { isId } from '#contract/ids.ts';
 import { isNotFound } from '@/api/apiError';
-import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
+import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '../publicApi';
 import { Hotsite } from './Hotsite';
 
 interface Found {

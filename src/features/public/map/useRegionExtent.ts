@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { useGetPropertiesMapQuery } from '@/features/properties/propertiesApi';
+import { useGetPropertiesMapQuery } from '../publicApi';
 import { EXTENT_ZOOM, extentOf } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
 

@@ -6,7 +6,7 @@ import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
-import { useGetPublicBrokerQuery } from '@/features/brokers/brokersApi';
+import { useGetPublicBrokerQuery } from '../publicApi';
 import { contactPhone } from './contactPhone';
 
 export interface PropertyContact {
