@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import { connected } from './data.ts';
 
-/** What the map is asked for in these rows: some filter, as a visitor sets one. */
+/** The filter of the map's requests in these rows, as a visitor sets one. */
 export const FILTER = { bedrooms: 2, parking: 1 };
 
 type Index = Supercluster<{ id: string; price: number }, { minPrice: number }>;

@@ -136,7 +136,7 @@ async function sample(opening: ReturnType<typeof open>, { box }: Drawing) {
  * On both sides it runs from the end of the answer with the data (by the browser's own resource timing) to the second
  * animation frame after the last part came into the document: by then the first frame that shows all parts is painted. The
  * answer is held back until the page stands still, so scripts have run, and map or grid wait there empty: opening the page is on
- * neither side. Nor is what moves while one waits: all is asked for less motion. The bare page asks for the same
+ * neither side. Nor is what moves while one waits: reduced motion is set. The bare page asks for the same
  * answer, which its server has ready, and draws it in a box of the same size.
  *
  * `use` does something with Morada's page once it is drawn.

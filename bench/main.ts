@@ -133,8 +133,8 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
   for (const [name, measure] of Object.entries(ALL))
     if (named.length === 0 || named.includes(name)) rows.push(...(await measure(bench)));
   say(`\n${tableOf(rows)}`);
-  // Only a whole run is kept: `npm run bench -- mapLowZoom` is for whoever works on that row.
-  if (named.length === 0 && !OTHER_DATABASE) say(`\nKept in ${await save(rows)}, told in ${await publish(rows)}.`);
+  // Only a whole run is written down: `npm run bench -- mapLowZoom` serves work on that row.
+  if (named.length === 0 && !OTHER_DATABASE) say(`\nStored in ${await save(rows)}, written to ${await publish(rows)}.`);
 }
 
 const opened = new AsyncDisposableStack();

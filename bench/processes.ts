@@ -30,7 +30,7 @@ export function startMeasured(args: string[], env: Record<string, string>): Prom
         return exited;
       };
       resolve({ origin, metrics: /Metrics: (http:\S+)/.exec(output)?.[1], pid: child.pid, stop });
-      // Its log goes on, and whoever keeps it would slow down what is measured.
+      // Its log goes on; storing it would slow down what is measured.
       child.stdout.off('data', listen).resume();
     };
     child.stdout.on('data', listen);

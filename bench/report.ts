@@ -5,7 +5,7 @@ import type { Draw, DrawDuel } from './draws.ts';
 import type { Duel, Load } from './load.ts';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 
-/** Where the last run's rows are kept. */
+/** Where the last run's rows are stored. */
 const FILE = 'bench/result.json';
 const PAGE = 'docs/performance.md';
 
@@ -48,10 +48,10 @@ export function tableOf(rows: Row[]): string {
 }
 
 export async function save(rows: Row[]): Promise<string> {
-  const kept = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
+  const judged = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
   await writeFile(
     FILE,
-    `${JSON.stringify({ at: new Date().toISOString(), machine: machine(), rows: kept }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine: machine(), rows: judged }, null, 2)}\n`,
   );
   return FILE;
 }
@@ -66,7 +66,7 @@ does. Nothing here is tuned to look well: a row that falls short says so. Limits
 dashboard's counting took 78 ms.
 
 A run on another PostgreSQL of the same machine: \`BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5433/bench npm run bench -- leadSearch\`,
-an empty database and its superuser. It is only told, and not kept here; what was generated stays in that database.
+an empty database and its superuser. Its figures are printed and not written here; the generated data stay in that database.
 
 - ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, embedded PostgreSQL, ${LEADS.toLocaleString('en')} leads,
   ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
@@ -82,16 +82,16 @@ ${rows.map((row) => `| ${[row.what, figure(row.measured, row.unit), limitOf(row)
 
 /** The absolute figures behind the ratios of a duel. */
 export function toldOf({ ours, yardstick }: Duel): string {
-  const told = (load: Load) =>
+  const text = (load: Load) =>
     `${Math.round(load.requestsPerSecond)} requests/s, p99 ${Math.round(load.p99)} ms, ` +
     `CPU ${load.nodeCpu.toFixed(2)} + ${load.postgresCpu.toFixed(2)} ms`;
-  return `  Morada     ${told(ours)}\n  yardstick  ${told(yardstick)}`;
+  return `  Morada     ${text(ours)}\n  yardstick  ${text(yardstick)}`;
 }
 
 /** The absolute figures behind the ratio of two first draws, round by round. */
 export function toldOfDraws({ ours, bare }: DrawDuel): string {
-  const told = (draws: Draw[]) =>
+  const text = (draws: Draw[]) =>
     `${draws[0]?.parts ?? 0} parts: ` +
     draws.map(({ took, cpu }) => `${Math.round(took)} ms, CPU ${Math.round(cpu)}`).join(' · ');
-  return `  Morada     ${told(ours)}\n  yardstick  ${told(bare)}`;
+  return `  Morada     ${text(ours)}\n  yardstick  ${text(bare)}`;
 }

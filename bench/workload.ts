@@ -81,8 +81,8 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),
   (tx) => {
     const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
-    const asked = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
-    return assignLeads(tx, admin, asked, { publicUrl: '', brokerageName: '' });
+    const request = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
+    return assignLeads(tx, admin, request, { publicUrl: '', brokerageName: '' });
   },
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
   (tx) => insertProperty(tx, aHouse()),

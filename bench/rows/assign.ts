@@ -58,27 +58,27 @@ async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
   const page = () => call('GET', OTHERS);
   await timesOf(50, page);
   const idle = await timesOf(300, page);
-  const meanwhile: number[] = [];
+  const during: number[] = [];
   const state = { assigning: true };
   const assigning = timed(() =>
     call<LeadAssignmentResult>('PUT', '/leads/assign', { filter: FILTER, userId }, crypto.randomUUID()),
   ).finally(() => {
     state.assigning = false;
   });
-  while (state.assigning) meanwhile.push(...(await timesOf(1, page)));
+  while (state.assigning) during.push(...(await timesOf(1, page)));
   const [{ assigned }, took] = await assigning;
-  const p99 = { idle: quantile(idle, 0.99), meanwhile: quantile(meanwhile, 0.99) };
+  const p99 = { idle: quantile(idle, 0.99), during: quantile(during, 0.99) };
   bench.say(
     `${assigned} leads of a filter to one broker: ${Math.round(took)} ms; ` +
-      `others' p99 ${p99.meanwhile.toFixed(1)} ms meanwhile (${meanwhile.length} pages), ${p99.idle.toFixed(1)} ms otherwise`,
+      `others' p99 ${p99.during.toFixed(1)} ms during it (${during.length} pages), ${p99.idle.toFixed(1)} ms otherwise`,
   );
   const what = `${assigned.toLocaleString('en')} leads of a filter to one broker`;
-  const from = { took, p99, pages: meanwhile.length };
+  const from = { took, p99, pages: during.length };
   return [
     { what, measured: took, unit: ' ms', from },
     {
-      what: `${what}: others' p99 meanwhile`,
-      measured: p99.meanwhile / p99.idle,
+      what: `${what}: others' p99 during it`,
+      measured: p99.during / p99.idle,
       unit: '×',
       mustReach: { atMost: 2 },
       from,

@@ -114,11 +114,11 @@ export const batchInUse: Rows = async (bench) => {
     for (let number = 0; number < ROUNDS; number++) {
       const round = await measure(bench, client, number);
       rounds.push(round);
-      const told = ({ took, p99, lag }: Figures) =>
+      const text = ({ took, p99, lag }: Figures) =>
         `${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms, event loop late by ${lag.toFixed(0)} ms`;
       bench.say(
-        `100,000 leads, ${SAVERS} brokers save: idle ${told(round.idle)}; plan ${told(round.plan)}; ` +
-          `commit ${told(round.commit)}; saves ${JSON.stringify(round.saves)}`,
+        `100,000 leads, ${SAVERS} brokers save: idle ${text(round.idle)}; plan ${text(round.plan)}; ` +
+          `commit ${text(round.commit)}; saves ${JSON.stringify(round.saves)}`,
       );
     }
   });

@@ -10,7 +10,7 @@ import type { Bench, Rows } from './rows.ts';
 const LOGINS = 64;
 const UPLOADS = 10;
 const PASSWORD = 'Bench@2026';
-/** Others who read meanwhile, one request after the other. */
+/** Others who read during it, one request after the other. */
 const READERS = 4;
 const IDLE = 2_000;
 

@@ -26,7 +26,7 @@ interface Cost {
   node: number;
 }
 
-/** Milliseconds of processor that a page costs, asked for one at a time. */
+/** Milliseconds of processor that a page costs, one request after the other. */
 async function costOf({ morada, postgres }: Bench, page: () => Promise<unknown>): Promise<Cost> {
   const read = () => ({ postgres: cpuSeconds(postgres), node: cpuSeconds(morada.pid) });
   const before = read();
@@ -53,8 +53,8 @@ export const leadSearch: Rows = async (bench) => {
     const rounds: { plain: Cost; searched: Cost }[] = [];
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({ plain: await costOf(bench, all), searched: await costOf(bench, found) });
-    const told = rounds.map(({ plain, searched }) => `${toldOf(searched)} by ${toldOf(plain)}`);
-    bench.say(`search for ${kind}: CPU of PostgreSQL + Node ${told.join(', ')}`);
+    const texts = rounds.map(({ plain, searched }) => `${textOf(searched)} by ${textOf(plain)}`);
+    bench.say(`search for ${kind}: CPU of PostgreSQL + Node ${texts.join(', ')}`);
     for (const [of, by] of Object.entries({ PostgreSQL: 'postgres', Node: 'node' } as const))
       rows.push({
         what: `search for ${kind}: CPU of ${of} by a page's`,
@@ -67,4 +67,4 @@ export const leadSearch: Rows = async (bench) => {
   return rows;
 };
 
-const toldOf = ({ postgres, node }: Cost) => `${postgres.toFixed(1)} + ${node.toFixed(1)} ms`;
+const textOf = ({ postgres, node }: Cost) => `${postgres.toFixed(1)} + ${node.toFixed(1)} ms`;

@@ -8,12 +8,12 @@ import { viewOf } from '../view.ts';
 import { caller, cpuRow, rateRow } from './rows.ts';
 import type { Bench } from './rows.ts';
 
-/** Visitors look around: hardly one window is asked for twice. */
+/** Visitors look around: hardly one window comes twice. */
 const WINDOWS = 2_000;
 /** Milliseconds from one change of a property to the next: a busy brokerage's. */
 const CHANGE_EVERY = 1000;
 
-interface Asked {
+interface MapRequest {
   zoom: number;
   /** The middle of all windows. */
   spot: { lat: number; lng: number };
@@ -25,10 +25,10 @@ export async function duelMaps(
   bench: Bench,
   what: string,
   yardstick: Measured,
-  asked: Asked,
+  request: MapRequest,
   atLeast: number,
 ): Promise<Row[]> {
-  const paths = pathsOf(asked);
+  const paths = pathsOf(request);
   const result = await whilePropertiesChange(bench, () =>
     duel({ server: bench.morada, paths }, { server: yardstick, paths }, bench.postgres),
   );
@@ -36,16 +36,16 @@ export async function duelMaps(
   return [rateRow(what, result, atLeast), cpuRow(what, result)];
 }
 
-function pathsOf(asked: Asked): string[] {
-  return windowsOf(asked).map((bbox) => {
-    const query = new URLSearchParams({ zoom: asked.zoom.toString(), bbox: bbox.join(',') });
-    for (const [name, value] of Object.entries(asked.filter ?? {})) query.set(name, value.toString());
+function pathsOf(request: MapRequest): string[] {
+  return windowsOf(request).map((bbox) => {
+    const query = new URLSearchParams({ zoom: request.zoom.toString(), bbox: bbox.join(',') });
+    for (const [name, value] of Object.entries(request.filter ?? {})) query.set(name, value.toString());
     return `/api/properties/map?${query.toString()}`;
   });
 }
 
 /** The same at every run: moved by up to half a window each way, as by the fractions of multiples of two irrational numbers. */
-function windowsOf({ zoom, spot }: Asked): BBox[] {
+function windowsOf({ zoom, spot }: MapRequest): BBox[] {
   const [west, south, east, north] = viewOf(zoom, spot);
   return Array.from({ length: WINDOWS }, (_, number) => {
     const moved = (irrational: number) => ((number * irrational) % 1) - 0.5;

@@ -50,7 +50,7 @@ async function openSlowly(browser: Browser, address: string): Promise<Vitals> {
   return vitals;
 }
 
-/** The public pages on a phone with the demo's photographs: when the largest thing is painted, and what moves meanwhile. */
+/** The public pages on a phone with the demo's photographs: when the largest thing is painted, and how much the layout shifts. */
 export const pageLoads: Rows = async ({ start, say }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-pages-'));
   const server = await start(['server/main.ts'], {
@@ -68,7 +68,7 @@ export const pageLoads: Rows = async ({ start, say }) => {
     const pages = ['/', '/landing', '/map', `/property/${property._id}`, `/hotsite/${property.broker?.slug ?? ''}`];
     const rows: Row[] = [];
     for (const page of pages) {
-      // Once before: sizes of photographs are made when they are first asked for.
+      // Once before: the first request for a size of a photograph makes it.
       const loads: Vitals[] = [];
       for (let round = 0; round <= ROUNDS; round++) loads.push(await openSlowly(browser, server.origin + page));
       const measured = loads.slice(1);

@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const LONGEST = 8 * 60_000;
 /** However slow the machine is: the figure tells more. */
 const SLOWEST = 15_000;
-/** What an answer to a bad request may not tell: where the code is, what is asked of the database, what was thrown. */
+/** What an answer to a bad request may not show: paths of the code, SQL, stack traces. */
 const TELLS =
   /node_modules|\n\s+at .+:\d+:\d+|\/(server|contract)\/[\w/]+\.ts|(^|\W)(select|insert into|update|delete from) [\w"]+.* (from|values|set|where) |syntax error at|violates .+ constraint|invalid (input syntax|byte sequence)|TypeError|RangeError|ECONN/;
 
@@ -160,7 +160,7 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
       'records of others that changed, or people who became admins',
       Object.entries(before).flatMap(([what, sum]) => (after[what] === sum ? [] : what)),
     ),
-    promise('kept counts (db:check)', counts.code === 0 ? 'right' : counts.output, counts.code === 0),
+    promise('stored counts (db:check)', counts.code === 0 ? 'right' : counts.output, counts.code === 0),
     figure('memory of the server afterwards', megabytes(await memoryOf(instance.server().pid))),
   ];
 }
@@ -184,7 +184,7 @@ async function furnish(origin: string, admin: Account, people: Account[]): Promi
 
 const idsOf = async (url: string, statement: string) => (await ask<{ id: string }>(url, statement)).map(({ id }) => id);
 
-/** What nobody who was asked by may change. Leads may change hands: an admin may give all of them to somebody. */
+/** What none of these requests may change. Leads may change hands: an admin may give all of them to somebody. */
 async function witnesses(url: string, ids: string[]): Promise<Record<string, string>> {
   const sumOf = async (rows: string) =>
     createHash('sha256')

@@ -197,7 +197,7 @@ async function fullForDatabase(opened: AsyncDisposableStack): Promise<Line[]> {
     ),
     promise('with room again writes are acknowledged', `after ${((Date.now() - freedAt) / 1000).toFixed(1)} s`, isBack),
     none(`acknowledged leads lost, of ${acknowledged.length.toString()}`, missing),
-    figure('ends of the server meanwhile, after which it was started again', instance.ends.join('; ') || '0'),
+    figure('ends of the server during it, after which it was started again', instance.ends.join('; ') || '0'),
   ];
 }
 

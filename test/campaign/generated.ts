@@ -375,7 +375,7 @@ function targetOf({ path, parameters }: Operation, named: Named): fc.Arbitrary<s
     (text) => `/../..${text}`,
     (text) => `http://exemplo.com${text}`,
   );
-  return fc.tuple(filled, query, bent).map(([text, asked, bend]) => bend(text) + (asked ? `?${asked}` : ''));
+  return fc.tuple(filled, query, bent).map(([text, search, bend]) => bend(text) + (search ? `?${search}` : ''));
 }
 
 const ODD_HEADERS: [string, string][][] = [

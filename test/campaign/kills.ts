@@ -19,7 +19,7 @@ import type { Wrong } from './written.ts';
 const ROUNDS = 100;
 /** Leads that change hands together. */
 const STOCK = 600;
-/** Milliseconds that a round waits for the server to be back by itself, or through whoever starts it again. */
+/** Milliseconds that a round waits for the server to be back by itself, or because somebody starts it again. */
 const PATIENCE = 30_000;
 /** However slow the machine is. */
 const LONGEST = 18 * 60_000;
@@ -68,7 +68,7 @@ const isThere = (pid: number) => {
   }
 };
 
-/** What is asked past the server may meet a database that is about to be back. */
+/** A query past the server may meet a database that is about to be back. */
 async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
   const last = Date.now() + PATIENCE;
   for (;;) {
@@ -166,7 +166,7 @@ export async function kills(opened: AsyncDisposableStack, say: (line: string) =>
   return [
     ...aboutRounds(rounds, took, instance),
     ...aboutWrites(writers, wrong, photographs),
-    none('kept counts that differ (db:check)', counts),
+    none('stored counts that differ (db:check)', counts),
     ...(await backups.restoreAll(opened)),
   ];
 }
@@ -189,7 +189,7 @@ function aboutRounds(rounds: Round[], took: number, { ends }: Instance): Line[] 
       `kills after which no write was acknowledged within ${seconds(PATIENCE)}`,
       rounds.flatMap(({ target, recovered }) => (recovered === null ? target : [])),
     ),
-    figure('ends of the server that nobody had asked for, after which it was started again', endsText(ends)),
+    figure('ends of the server by itself, after which it was started again', endsText(ends)),
   ];
 }
 

@@ -21,7 +21,7 @@ interface Part {
 const parts: Record<string, Part> = {
   kills: {
     about:
-      'While visitors, an admin and brokers write (contacts, leads, notes, assignments and distributions of 600 leads, properties with a photograph), the server, the postmaster or a backend of PostgreSQL is killed in turn; whoever got no answer asks again with the same `Idempotency-Key`. After each kill: what was acknowledged is there, once, and no assignment is half done. Backups are made meanwhile, some with a kill in the midst of them; each whole one is restored into an empty instance and compared with what it was made from.',
+      'While visitors, an admin and brokers write (contacts, leads, notes, assignments and distributions of 600 leads, properties with a photograph), the server, the postmaster or a backend of PostgreSQL is killed in turn; a client without an answer repeats its request with the same `Idempotency-Key`. After each kill: what was acknowledged is there, once, and no assignment is half done. Backups run at the same time, some with a kill in the midst of them; each whole one is restored into an empty instance and compared with what it was made from.',
     run: kills,
   },
   'bad-requests': {
@@ -80,19 +80,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !parts[name]);
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !parts[name]);
 if (unknown) {
   say(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
 const reports: PartReport[] = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (!isStopped.by && (asked.length === 0 || asked.includes(name))) reports.push(await run(name, part));
+  if (!isStopped.by && (requested.length === 0 || requested.includes(name))) reports.push(await run(name, part));
 }
 if (!isStopped.by) {
   const failed = reports.flatMap(({ lines }) => lines.filter(({ verdict }) => verdict === 'FAILED'));
-  if (asked.length === 0) await saveReport(reports);
+  if (requested.length === 0) await saveReport(reports);
   say(failed.length === 0 ? '\nEvery promise held.' : `\n${failed.length.toString()} promises did not hold.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

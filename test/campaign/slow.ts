@@ -120,7 +120,7 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   const dripping = setInterval(() => clients.forEach(drip), DRIP);
   opened.defer(() => clearInterval(dripping));
   const heldFrom = Date.now();
-  const meanwhile = await ordinary(origin, admin, MEASURED);
+  const during = await ordinary(origin, admin, MEASURED);
   const filesAtMost = await openFilesOf(instance.server().pid);
   const open = clients.filter(({ ended }) => !ended).length;
   let memoryPeak = await memoryOf(instance.server().pid);
@@ -128,7 +128,7 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
     await pause(1_000);
     memoryPeak = Math.max(memoryPeak, await memoryOf(instance.server().pid));
   }
-  // The server's own: whoever does not read hears of no end either.
+  // The server's own: a client that does not read does not hear of the end.
   const heldStill = await openFilesOf(instance.server().pid);
   clearInterval(dripping);
   clients.forEach(({ socket }) => socket.destroy());
@@ -142,9 +142,9 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
       [filesBefore, filesAtMost, heldStill].join(', '),
     ),
     figure(`${CLIENTS.toString()} ordinary clients before`, timesText(before)),
-    promise('… meanwhile (p99 within 1.5 s)', timesText(meanwhile), within(meanwhile)),
+    promise('… during it (p99 within 1.5 s)', timesText(during), within(during)),
     promise('… afterwards (p99 within 1.5 s)', timesText(after), within(after)),
-    none('ordinary requests that failed', [...before.failed, ...meanwhile.failed, ...after.failed]),
+    none('ordinary requests that failed', [...before.failed, ...during.failed, ...after.failed]),
     promise(
       'memory of the server before and at its most (grows by at most 300 MB)',
       `${megabytes(memoryBefore)}, ${megabytes(memoryPeak)}`,

@@ -36,7 +36,7 @@ export const copyOf = ({ leads, contacts, batches, properties, notes }: Written)
 export interface Writers {
   tried: Tried[];
   acknowledged: Written;
-  /** Answers when one more write, which began after it was asked for, was acknowledged; false when none was in time. */
+  /** Answers when one more write, which began after this call, was acknowledged; false when none was in time. */
   oneMore: (patience: number) => Promise<boolean>;
   stop: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Wrong {
 
 export const nothingWrong = (): Wrong => ({ lost: [], twice: [], half: [] });
 
-/** While others write: whatever was acknowledged before it was asked must be there. */
+/** While others write: everything acknowledged before the request must be there. */
 export async function lookForWritten(written: Written, databaseUrl: string): Promise<Wrong> {
   const { missingLeads, missingContacts, missingBatches, twice, halfDone } = await lookInDatabase(written, databaseUrl);
   const named = (what: string, rows: unknown[]) => rows.map((row) => `${what} ${JSON.stringify(row)}`);

@@ -27,14 +27,14 @@ export interface Call {
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   json?: unknown;
-  /** Made anew for each try. */
+  /** Made again for each try. */
   form?: () => FormData;
   headers?: Record<string, string>;
   /** Whether the answer is what somebody who knows expects. */
   expected?: (body: unknown) => boolean;
 }
 
-/** Whoever calls the servers through the proxy, and writes down how that went. */
+/** Calls the servers through the proxy and writes down the results. */
 export class Client {
   readonly #origin: string;
   readonly #tried: Tried[];

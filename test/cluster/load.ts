@@ -21,7 +21,7 @@ const LOCATION = '{"lat":-23.58,"lng":-46.6}';
 /** What the servers said they have stored. */
 export interface Acknowledged {
   leads: string[];
-  /** E-mails: a visitor is told nothing else. */
+  /** E-mails: a visitor gets nothing else back. */
   contacts: string[];
   batches: string[];
   properties: PropertyDetail[];
@@ -47,7 +47,7 @@ const aPhone = () => `+55119${randomInt(10_000_000, 99_999_999)}`;
 /** Each from a network of their own, as a proxy in front of ours would tell. */
 const anAddress = () => ({ 'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}` });
 
-/** Clients that work one request after the other, each until it is told to stop. */
+/** Clients that work one request after the other, each until the load stops. */
 export function startLoad({ origin, token, brokers, jpeg }: Actors): Load {
   const tried: Tried[] = [];
   const acknowledged: Acknowledged = { leads: [], contacts: [], batches: [], properties: [] };

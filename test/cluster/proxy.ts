@@ -18,7 +18,7 @@ export interface Proxy {
 
 /**
  * A request is sent again to another server where that is harmless: what only reads, and what carries a key that makes
- * it happen once. `bufsize` is the largest request that can be: it has to be kept until it is answered.
+ * it happen once. `bufsize` is the largest request that can be: the proxy holds it until it is answered.
  */
 const configOf = (ports: ProxyPorts, servers: number[], primary: number, socket: string) => `
 global
@@ -66,7 +66,7 @@ export async function startProxy(
   const socket = path.join(folder, 'haproxy.sock');
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, configOf(ports, servers, primary, socket));
-  // Whoever has been stopped starts nothing more.
+  // After a stop nothing starts any more.
   if (opened.disposed) throw new Error('stopped');
   const child = spawn(process.env['HAPROXY'] ?? 'haproxy', ['-db', '-q', '-f', file], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -106,7 +106,7 @@ function aboutOutage({ times, tried }: Run): Line[] {
     { what: '… first write acknowledged after', figure: sinceKill(firstWrite?.endedAt), ok: firstWrite !== undefined },
     { what: '… errors', figure: outcomesOf(failed), ok: others.length === 0 },
     {
-      what: '… visitors’ reads answered meanwhile',
+      what: '… visitors’ reads answered in that time',
       figure: `${reads.filter(succeeded).length} of ${reads.length}`,
       ok: reads.every(succeeded),
     },

@@ -27,7 +27,7 @@ function encode(body: unknown): { payload?: string | FormData; headers: Sent } {
   return { payload: body.text, headers: body.type === null ? {} : { 'content-type': body.type } };
 }
 
-/** A client of the file's server. Answers are typed by whoever asks, as in any client written to the contract. */
+/** A client of the file's server. Answers are typed by the caller, as in any client written to the contract. */
 export class Client {
   readonly #headers: Sent;
 

@@ -48,7 +48,7 @@ export function holdNextCall(method: string, path: RegExp): { arrive: () => void
   };
 }
 
-/** All calls from here on, for whoever asks by method and address. */
+/** All calls from here on, to look up by method and address. */
 export function watchCalls() {
   const { fetch } = globalThis;
   const calls: { method: string; url: string; headers: Headers; body: unknown }[] = [];

@@ -6,7 +6,7 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(90_000);
 
-// jsdom compares an element with every rule of every style sheet each time its style is asked for, as each query by role
+// jsdom compares an element with every rule of every style sheet each time a style is computed, as each query by role
 // does: it took most of a test's time. What is styled is for the browser's tests.
 jest.mock('@emotion/cache', () => {
   const emotion = jest.requireActual<{ default: typeof createCache }>('@emotion/cache');

@@ -4,7 +4,7 @@ import { sql } from './sql.ts';
 
 /** Every person of the tests has it. */
 export const PASSWORD = 'Senha@123';
-/** Its argon2id hash, made once with the server's own cost: hashing it anew would cost each person 20 ms. */
+/** Its argon2id hash, made once with the server's own cost: hashing it again would cost each person 20 ms. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$SDoz7sFZCfssSUlncKnJEA$ghrHGur50W/fBzv7PbF7FkL36GgD+2rZOfup3epyydY';
 

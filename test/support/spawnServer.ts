@@ -92,7 +92,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   };
 }
 
-/** Stops what a test left running: a server asked to stop stops its PostgreSQL too. */
+/** Stops what a test left running: a server that stops by a signal stops its PostgreSQL, too. */
 export async function cleanUp(): Promise<void> {
   for (const child of running) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
