@@ -7,7 +7,7 @@ interface Onward {
 
 /** What `LoadMore` is told of a list that goes on. */
 export const loadMoreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Onward) => ({
-  wanted: hasNextPage,
+  exist: hasNextPage,
   loading: isFetchingNextPage,
   failed: isFetchNextPageError,
   load: () => void fetchNextPage(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
+import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
 import { CardGrid } from '@/shared/ui/page/cardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -7,14 +8,15 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { BrokerCard } from './BrokerCard';
 import { BrokerGridSkeleton } from './BrokerGridSkeleton';
+import { useGetBrokersOnwardInfiniteQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
 import { DeleteBrokerQuestion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
 import { messages } from './messages';
 import { NoBrokers } from './NoBrokers';
 import { useBrokerDeletion } from './useBrokerDeletion';
-import { useBrokerList, useBrokerTotals } from './useBrokerList';
-import type { BrokerTotals } from './useBrokerList';
+import { useBrokerTotals } from './useBrokerTotals';
+import type { BrokerTotals } from './useBrokerTotals';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
 
@@ -48,7 +50,7 @@ interface ResultsProps {
 }
 
 function Results({ view, onEdit, onDelete }: ResultsProps) {
-  const { brokers, failed, more, reload } = useBrokerList(view.filter);
+  const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokersOnwardInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!brokers) return <BrokerGridSkeleton />;
   if (brokers.length === 0) return <NoBrokers filtered={view.filtered} onClear={view.clear} />;

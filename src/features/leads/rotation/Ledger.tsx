@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadMoreOf } from '@/api/moreOf';
+import { useGrowingList } from '@/api/useGrowingList';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -19,9 +19,9 @@ interface LedgerProps {
 
 /** The roleta's ledger, newest first, as far as it has been scrolled to. */
 export function Ledger({ userId, reader, empty }: LedgerProps) {
-  const query = useGetTurnsOnwardInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true });
-  const turns = query.currentData?.pages.flatMap(({ rows }) => rows);
-  if (query.isError && !turns) return <LoadFailed text={messages.turnsFailed} onRetry={query.refetch} />;
+  const list = useGrowingList(useGetTurnsOnwardInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
+  const turns = list.rows;
+  if (list.failed) return <LoadFailed text={messages.turnsFailed} onRetry={list.reload} />;
   if (!turns)
     return (
       <Loading text="Carregando extrato…">
@@ -32,7 +32,7 @@ export function Ledger({ userId, reader, empty }: LedgerProps) {
   return (
     <>
       <AssignmentDays turns={turns} reader={reader} userId={userId} />
-      <LoadMore more={loadMoreOf(query)} failedText={messages.turnsFailed} />
+      <LoadMore more={list.more} failedText={messages.turnsFailed} />
     </>
   );
 }

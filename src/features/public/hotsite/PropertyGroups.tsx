@@ -26,7 +26,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   const tabs = groups.map(({ anchor, name, items }) => ({
     anchor,
     name,
-    number: more.wanted ? undefined : items.length,
+    number: more.exist ? undefined : items.length,
   }));
   useArrivalAtAnchor();
   return (
@@ -37,7 +37,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
           <Group key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
             <Title>
               <h2 id={`${anchor}-title`}>{name}</h2>
-              {!more.wanted && <span>{propertiesText(items.length)}</span>}
+              {!more.exist && <span>{propertiesText(items.length)}</span>}
             </Title>
             <CardGrid>
               {items.map((property, place) => (

@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 
+/** The rows of a list that are not loaded yet. */
+export interface MoreRows {
+  exist: boolean;
+  loading: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
 interface LoadMoreProps {
-  more: {
-    wanted: boolean;
-    loading: boolean;
-    failed: boolean;
-    load: () => void;
-  };
+  more: MoreRows;
   failedText: string;
   label?: string;
   size?: BusyButtonProps['size'];
@@ -21,9 +24,9 @@ interface LoadMoreProps {
 /** Some cards before the end is in view, the next ones are on their way. */
 const AHEAD = '800px';
 
-/** The end of a list that goes on: loads as one scrolls; a button too, for whoever arrives by keyboard or after a failure. */
+/** The end of a list that goes on: loads as one scrolls; a button too, for the keyboard and after a failure. */
 export function LoadMore({
-  more: { wanted, loading, failed, load },
+  more: { exist, loading, failed, load },
   failedText,
   label = 'Carregar mais',
   size,
@@ -31,7 +34,7 @@ export function LoadMore({
   className,
 }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const idle = !byHand && wanted && !loading && !failed;
+  const idle = !byHand && exist && !loading && !failed;
   const reach = useEffectEvent(load);
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function LoadMore({
     };
   }, [idle]);
 
-  if (!wanted) return null;
+  if (!exist) return null;
   return (
     <End ref={end} className={className}>
       {failed && <span role="alert">{failedText}</span>}
