@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import type { BrokerTotals } from './useBrokerTotals';
 import { toWords } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
+import type { BrokerTotals } from './useBrokerTotals';
 
 interface BrokerToolsProps {
   view: BrokersView;

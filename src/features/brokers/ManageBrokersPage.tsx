@@ -15,10 +15,10 @@ import { EditBrokerDialog } from './EditBrokerDialog';
 import { messages } from './messages';
 import { NoBrokers } from './NoBrokers';
 import { useBrokerDeletion } from './useBrokerDeletion';
-import { useBrokerTotals } from './useBrokerTotals';
-import type { BrokerTotals } from './useBrokerTotals';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
+import { useBrokerTotals } from './useBrokerTotals';
+import type { BrokerTotals } from './useBrokerTotals';
 
 export function ManageBrokersPage() {
   const view = useBrokersView();
