@@ -1,12 +1,9 @@
-import 'leaflet/dist/leaflet.css';
-import { control, divIcon, map as createMap, marker } from 'leaflet';
-import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Location } from '#contract/location.ts';
 import { useGetConfigQuery } from '@/api/configApi';
-import { HOUSE_PIN } from '@/shared/ui/map/housePin';
-import { MapFrame } from '@/shared/ui/map/MapFrame';
-import { MapGround } from '@/shared/ui/map/MapGround';
+import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
 import { addressParts } from './addressParts';
 
 export interface LocationMapProps {
@@ -15,78 +12,83 @@ export interface LocationMapProps {
   zoom: number;
   /** With the address in a bubble, open from the start. */
   bubble?: boolean;
-  /** Gets the map's frame, which takes the focus, once it is drawn. */
+  /** Gets the map's element, which takes the focus, once it is drawn. */
   onDraw?: (frame: HTMLElement) => void;
 }
 
 /** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
-export function LocationMap({ location: { lat, lng }, address, zoom, bubble = false, onDraw }: LocationMapProps) {
+export function LocationMap({ location, address, zoom, bubble = false, onDraw }: LocationMapProps) {
   const config = useGetConfigQuery();
-  const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LeafletMap | null>(null);
-  const drawn = useEffectEvent((frame: HTMLElement) => onDraw?.(frame));
-
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const made = createMap(box.current, {
-      center: [lat, lng],
-      zoom,
-      zoomControl: false,
-      attributionControl: false,
-      scrollWheelZoom: false,
-      dragging: !isTouch(),
-      zoomAnimation: !isCalm(),
-      fadeAnimation: !isCalm(),
-      inertia: !isCalm(),
-    });
-    control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(made);
-    const pin = marker([lat, lng], { icon: pinIcon(), title: address }).addTo(made);
-    if (bubble) {
-      pin.bindPopup(bubbleOf(address), BUBBLE).openPopup();
-    }
-    wakeOnClick(made);
-    setMap(made);
-    drawn(box.current);
-    return () => {
-      made.remove();
-    };
-  }, [lat, lng, address, zoom, bubble]);
-
+  const { lat, lng } = location;
+  const isAnimated = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <>
-      <MapFrame ref={box} role="region" aria-label={`Mapa de ${address}`} />
-      <MapGround map={map} config={config} />
-    </>
+    <HouseMap
+      key={[lat, lng, zoom, address].join(' ')}
+      label={`Mapa de ${address}`}
+      config={config}
+      center={location}
+      zoom={zoom}
+      dragging={!isTouch()}
+      zoomAnimation={isAnimated}
+      fadeAnimation={isAnimated}
+      inertia={isAnimated}
+    >
+      <Pin location={location} address={address} bubble={bubble} />
+      <WakeOnClick />
+      <OnDraw onDraw={onDraw} />
+    </HouseMap>
   );
 }
 
-/** It stays when the map is clicked awake. */
-const BUBBLE = { closeButton: false, autoClose: false, closeOnClick: false, autoPan: false };
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
-
-/** Awake until the pointer leaves it or something else is pressed. */
-function wakeOnClick(map: LeafletMap): void {
-  map.on('click focus', () => {
-    map.scrollWheelZoom.enable();
-    map.dragging.enable();
-  });
-  map.on('mouseout blur', () => {
-    map.scrollWheelZoom.disable();
-    if (isTouch()) map.dragging.disable();
-  });
+function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'location' | 'address' | 'bubble'>>) {
+  const pin = useRef<LeafletMarker>(null);
+  const { street, place } = addressParts(address);
+  useEffect(() => {
+    if (bubble) pin.current?.openPopup();
+  }, [bubble]);
+  return (
+    <Marker ref={pin} position={location} icon={houseIcon} title={address}>
+      {bubble && (
+        // It stays when the map is clicked awake.
+        <Popup closeButton={false} autoClose={false} closeOnClick={false} autoPan={false}>
+          <div>
+            {street && <strong>{street}</strong>}
+            {place && <span>{place}</span>}
+          </div>
+        </Popup>
+      )}
+    </Marker>
+  );
 }
 
-const pinIcon = () =>
-  divIcon({ className: 'house-pin', html: HOUSE_PIN, iconSize: [36, 46], iconAnchor: [18, 44], popupAnchor: [0, -36] });
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Made of nodes, not of text that is read as HTML: addresses are written by people. */
-function bubbleOf(address: string): HTMLElement {
-  const { street, place } = addressParts(address);
-  const bubble = document.createElement('div');
-  for (const [tag, text] of [['strong', street] as const, ['span', place] as const]) {
-    if (text) bubble.append(Object.assign(document.createElement(tag), { textContent: text }));
-  }
-  return bubble;
+/** Awake until the pointer leaves the map or something else is pressed. */
+function WakeOnClick() {
+  const map = useMap();
+  useEffect(() => {
+    const wake = () => {
+      map.scrollWheelZoom.enable();
+      map.dragging.enable();
+    };
+    const sleep = () => {
+      map.scrollWheelZoom.disable();
+      if (isTouch()) map.dragging.disable();
+    };
+    // Not by `useMapEvents`, whose types know no focus.
+    map.on('click focus', wake).on('mouseout blur', sleep);
+    return () => {
+      map.off('click focus', wake).off('mouseout blur', sleep);
+    };
+  }, [map]);
+  return null;
+}
+
+function OnDraw({ onDraw }: Pick<LocationMapProps, 'onDraw'>) {
+  const map = useMap();
+  const drawn = useEffectEvent(() => onDraw?.(map.getContainer()));
+  useEffect(() => {
+    drawn();
+  }, [map]);
+  return null;
 }

@@ -1,18 +1,36 @@
 import { styled } from '@mui/material/styles';
+import { divIcon } from 'leaflet';
+import { ZoomControl } from 'react-leaflet';
+import { BaseMap } from './BaseMap';
+import type { BaseMapProps } from './BaseMap';
 
-/** Leaflet in the product's clothes: quiet tiles, one box of two buttons, a bubble of ours. */
-export const MapFrame = styled('div')(({ theme }) => {
+/** A drop with the brand's arch in it; takes its colours from the map's styles. */
+export const houseIcon = divIcon({
+  className: 'house-pin',
+  html: `
+<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true">
+  <path class="pin-body" d="M18 2C9.200 2 2.500 8.700 2.500 17.200 2.500 28 14.300 36.200 18 44c3.700-7.800 15.500-16 15.500-26.800C33.500 8.700 26.800 2 18 2z" />
+  <path class="pin-door" d="M11.500 24v-7.500a6.500 6.500 0 0 1 13 0V24a1.500 1.500 0 0 1-1.500 1.500H13a1.500 1.500 0 0 1-1.500-1.500z" />
+</svg>`,
+  iconSize: [36, 46],
+  iconAnchor: [18, 44],
+  popupAnchor: [0, -36],
+});
+
+/** The map of one property, with zoom buttons. The wheel scrolls the page. */
+export function HouseMap({ children, ...props }: BaseMapProps) {
+  return (
+    <Frame scrollWheelZoom={false} {...props}>
+      <ZoomControl position="topright" zoomInTitle="Aproximar" zoomOutTitle="Afastar" />
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled(BaseMap)(({ theme }) => {
   const { palette } = theme.vars;
-  const { typography } = theme;
   return {
-    // Doubled: Leaflet's own style sheet comes later.
     '&&': {
-      height: '100%',
-      // Its panes lie at 400 and more: over nothing but itself.
-      isolation: 'isolate',
-      zIndex: 0,
-      fontFamily: 'inherit',
-      backgroundColor: palette.background.sunken,
       '& .leaflet-tile-pane': {
         filter: 'saturate(.55) sepia(.12) brightness(1.02)',
         ...theme.applyStyles('dark', {
@@ -49,7 +67,7 @@ export const MapFrame = styled('div')(({ theme }) => {
       '& .leaflet-popup': { marginBottom: 14 },
       '& .leaflet-popup-tip-container': { display: 'none' },
       '& .leaflet-popup-content-wrapper': {
-        ...typography.body2,
+        ...theme.typography.body2,
         borderRadius: 12,
         color: palette.text.primary,
         backgroundColor: palette.background.raised,

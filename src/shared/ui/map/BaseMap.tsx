@@ -1,0 +1,93 @@
+import 'leaflet/dist/leaflet.css';
+import { styled } from '@mui/material/styles';
+import type { Map as LeafletMap, MapOptions } from 'leaflet';
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { MapContainer, useMap } from 'react-leaflet';
+import type { PublicConfig } from '#contract/public.ts';
+import { Attribution } from './Attribution';
+import { MapTiles } from './MapTiles';
+
+/** Leaflet reads its own options once, when the map is made; a `key` makes another one. */
+export interface BaseMapProps extends MapOptions {
+  label: string;
+  /** The query of the settings; without its answer there are no tiles. */
+  config: { data?: PublicConfig; isError: boolean };
+  /** Old pins, while new ones are loaded. */
+  isDimmed?: boolean;
+  className?: string;
+  ref?: Ref<LeafletMap>;
+  /** Layers, and what uses react-leaflet's hooks. */
+  children: ReactNode;
+  /** Lies on the map, outside its element: a press of it is none of the map. */
+  controls?: ReactNode;
+}
+
+/** What every map has: its tiles, whose they are, and a line in their place when none comes. */
+export function BaseMap({ label, config, isDimmed = false, children, controls, ...options }: BaseMapProps) {
+  const [areMissing, setAreMissing] = useState(false);
+  const { tileUrl, tileAttribution } = config.data ?? {};
+  return (
+    <>
+      <Container zoomControl={false} attributionControl={false} {...options}>
+        <ContainerAttributes label={label} isDimmed={isDimmed} />
+        {tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}
+        {children}
+      </Container>
+      {controls}
+      <Note role="status">
+        {(areMissing || config.isError) && <p>O fundo do mapa não carregou, mas as posições estão certas.</p>}
+      </Note>
+      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+    </>
+  );
+}
+
+/** `MapContainer` gives its element a class and nothing else. */
+function ContainerAttributes({ label, isDimmed }: { label: string; isDimmed: boolean }) {
+  const map = useMap();
+  useLayoutEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+    container.setAttribute('data-fetching', String(isDimmed));
+  }, [map, label, isDimmed]);
+  return null;
+}
+
+const Container = styled(MapContainer)(({ theme }) => ({
+  // Doubled: Leaflet's own style sheet comes later.
+  '&&': {
+    position: 'absolute',
+    inset: 0,
+    font: 'inherit',
+    backgroundColor: theme.vars.palette.background.sunken,
+    // Leaflet's panes lie at 400 and more: over nothing but this map.
+    zIndex: 0,
+  },
+}));
+
+/** Above the attribution, and nothing to press: what lies under it stays usable. */
+const Note = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'var(--note-top, auto)',
+  bottom: 'var(--note-bottom, 28px)',
+  left: 12,
+  right: 12,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& > p': {
+    ...theme.typography.label,
+    fontWeight: 500,
+    margin: 0,
+    padding: '7px 14px',
+    borderRadius: 10,
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.raised,
+    boxShadow: theme.vars.palette.shadow.pin,
+    [theme.breakpoints.down('sm')]: { maxWidth: 250 },
+  },
+}));
