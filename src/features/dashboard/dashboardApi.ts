@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import { baseApi } from '@/api/baseApi';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The totals, and what came on each of the last `days` days. */
+    /** The totals, and the counts of each of the last `days` days. */
     getStats: build.query<DashboardStats, { days: number }>({
       query: (params) => ({ url: 'dashboard/stats', params }),
       providesTags: ['Stats'],
@@ -17,3 +18,10 @@ export const dashboardApi = baseApi.injectEndpoints({
 });
 
 export const { useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
+
+/** The specification wants a failed load of figures in the console, without a toast. */
+export function useLogError(call: string, error: unknown): void {
+  useEffect(() => {
+    if (error) console.error(call, error);
+  }, [call, error]);
+}

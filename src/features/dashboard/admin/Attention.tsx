@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/constants.ts';
+import { Repeat } from 'lucide-react';
+import { OPEN_LEAD_STATUSES, UNASSIGNED, VISITOR_SOURCES } from '#contract/constants.ts';
+import type { WaitingLeads } from '#contract/dashboard.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
@@ -10,31 +12,31 @@ import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { TextLink } from '@/shared/ui/TextLink';
 import { useGetStatsQuery } from '../dashboardApi';
 import { AttentionCell } from './AttentionCell';
-import { RoletaOff } from './RoletaOff';
 import { TREND_DAYS } from './trend';
 
-/** One call answers how many there are and which is the oldest. */
+/** One request gives the total and the oldest lead. */
 const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'createdAt', pageSize: 1 }) as const;
 
-const addressOf = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
+const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
 
-/** What waits for somebody: a cell for each kind that there is, and no card at all when nothing waits. */
+/** Leads that need attention: a cell for each kind that exists, and no card when there is none. */
 export function Attention({ now }: { now: Date }) {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
-  // Filters know days: the last one that ended at least 24 hours ago.
+  // A filter takes whole days: this is the last one that ended at least 24 hours ago.
   const untouched: LeadFilter = { status: ['novo'], createdTo: dayBefore(now, 2) };
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 
-  const { inactive, waiting, known } = useStats();
+  const { inactive, waiting, loaded } = useStats();
   const stranded: LeadFilter = { status: [...OPEN_LEAD_STATUSES], assignedTo: inactive.map(({ _id }) => _id) };
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
-  // Not before all is known: a card that goes and comes back would move what is under it.
-  if (known && queries.every(({ data }) => data?.total === 0)) return null;
+  // Only when all answers are here: a card that disappears and comes back would move the page.
+  if (loaded && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
@@ -44,7 +46,7 @@ export function Attention({ now }: { now: Date }) {
           what={['lead sem corretor', 'leads sem corretor']}
           since={(oldest) => `O mais antigo é de ${shortDate(oldest.createdAt)}`}
           action={
-            <Button variant="contained" color="accent" size="small" to={addressOf(paths.assignLeads(), withoutBroker)}>
+            <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
               Atribuir
             </Button>
           }
@@ -53,15 +55,15 @@ export function Attention({ now }: { now: Date }) {
           query={untouchedQuery}
           what={['lead novo há mais de 24 h', 'leads novos há mais de 24 h']}
           since={() => 'Ninguém mudou o status ainda'}
-          to={addressOf(paths.leadsList(), untouched)}
+          to={linkTo(paths.leadsList(), untouched)}
         />
-        {/* No place is kept for it: mostly there is none. */}
+        {/* No skeleton: most of the time there are none. */}
         {(strandedQuery.data ?? strandedQuery.isError) && (
           <AttentionCell
             query={strandedQuery}
             what={['lead aberto com corretor inativo', 'leads abertos com corretor inativo']}
-            since={() => whoIsInactive(inactive.map(({ name }) => name))}
-            to={addressOf(paths.leadsList(), stranded)}
+            since={() => inactiveText(inactive.map(({ name }) => name))}
+            to={linkTo(paths.leadsList(), stranded)}
           />
         )}
       </Cells>
@@ -70,18 +72,44 @@ export function Attention({ now }: { now: Date }) {
   );
 }
 
-/** As many as a filter of leads takes. */
-const BROKERS_ASKED = 50;
+/** The most brokers that a filter of leads takes. */
+const MAX_BROKERS = 50;
 
-/** From the answer of the cards above: nothing is asked for twice. */
+/** The same query as in `Totals`, so there is one request. */
 function useStats() {
   const { data, isError } = useGetStatsQuery({ days: 2 * TREND_DAYS });
-  const inactive = data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, BROKERS_ASKED) ?? [];
-  return { inactive, waiting: data?.waiting, known: data !== undefined || isError };
+  const inactive = data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, MAX_BROKERS) ?? [];
+  return { inactive, waiting: data?.waiting, loaded: data !== undefined || isError };
 }
 
-const whoIsInactive = ([first, ...others]: string[]) =>
+const inactiveText = ([first, ...others]: string[]) =>
   others.length === 0 ? `${first ?? ''} está inativo` : `${formatNumber(others.length + 1)} corretores inativos`;
+
+/** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
+function waitingText({ count: number, isExact, since }: WaitingLeads): string {
+  const day = shortDate(since);
+  if (number === 1) return `1 lead de visitante dos últimos 7 dias espera por um corretor desde ${day}.`;
+  const many = isExact ? formatNumber(number) : `mais de ${formatNumber(number)}`;
+  return `${many} leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${day}.`;
+}
+
+/** The last line of the card: the roleta would have assigned these leads. */
+function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
+  const { off } = waiting;
+  const all = VISITOR_SOURCES.length;
+  return (
+    <Line>
+      <Repeat size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>
+          A roleta está desligada
+          {off.length < all && ` em ${formatNumber(off.length)} das ${formatNumber(all)} origens`}:
+        </b>{' '}
+        {waitingText(waiting)} <TextLink to={paths.rotation()}>Abrir a roleta</TextLink>
+      </span>
+    </Line>
+  );
+}
 
 const Box = styled(Card)(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
@@ -106,4 +134,19 @@ const Cells = styled('ul')(({ theme }) => ({
     gridAutoColumns: 'minmax(0, 1fr)',
     '& > li + li': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
   },
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  gap: 10,
+  margin: 0,
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textWrap: 'pretty',
+  '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 600 },
+  // The link's tap area.
+  '& a': { position: 'relative' },
+  '& a::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
 }));

@@ -10,16 +10,16 @@ import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {
   query: { data?: ListAnswer<Lead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Its name for one, and for many. */
+  /** Singular and plural. */
   what: readonly [string, string];
   since: (oldest: Lead) => string;
-  /** Where all of the cell leads. */
+  /** Makes the whole cell a link. */
   to?: string;
-  /** The button of a cell that is no link. */
+  /** The button of a cell without `to`. */
   action?: ReactNode;
 }
 
-/** How many, of what, since when; gone when there is none. */
+/** A number of leads and since when they wait. Nothing when there are none. */
 export function AttentionCell({ query, what: [one, many], since, to, action }: AttentionCellProps) {
   const { data, isError, isFetching, refetch } = query;
   if (!data) {

@@ -5,11 +5,10 @@ import { weekdayAndDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
 import { Attention } from './Attention';
-import { RangeChoice } from './RangeChoice';
+import { RangeChoice, useRange } from './RangeChoice';
 import { Totals } from './Totals';
-import { useRange } from './useRange';
 
-/** What an admin sees first: how the brokerage stands, how it moves, and what waits. */
+/** An admin's first page: totals, charts, and the leads that need attention. */
 export function DashboardPage() {
   const [now] = useState(() => new Date());
   const { range, showRange } = useRange();
@@ -28,7 +27,7 @@ export function DashboardPage() {
   );
 }
 
-/** Below the desktop's width the head has no room for its line. */
+/** The head shows its line only on desktops. */
 const Today = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 12px',

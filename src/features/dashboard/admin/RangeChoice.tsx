@@ -1,8 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { RANGES } from '../range';
-import type { Range } from '../range';
+
+/** The days that the charts can show. */
+const RANGES = [7, 30, 90] as const;
+type Range = (typeof RANGES)[number];
+const DEFAULT_RANGE: Range = 30;
+
+/** The range of the charts, from `?days=90`. An unknown number means the default range. */
+export function useRange() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    range: RANGES.find((days) => days.toString() === params.get('days')) ?? DEFAULT_RANGE,
+    /** Resolves when the charts show the range. */
+    showRange: async (range: Range) => {
+      await navigate({ search: range === DEFAULT_RANGE ? '' : `?days=${range.toString()}` });
+    },
+  };
+}
 
 interface RangeChoiceProps {
   range: Range;
@@ -10,7 +27,7 @@ interface RangeChoiceProps {
 }
 
 export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
-  // The charts take a moment to draw; what was pressed shows at once.
+  // The charts need a moment to draw; the choice shows at once.
   const [chosen, showChosen] = useOptimistic(range);
 
   function choose(days: Range) {

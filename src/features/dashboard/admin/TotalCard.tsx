@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { QuietRetry } from '../QuietRetry';
-import { Sparkline } from './Sparkline';
 
 export interface Total {
   figure: number;
-  /** Of each of the last days. */
+  /** A value for each of the last days. */
   line?: number[];
   trend?: ReactNode;
   fact: string;
@@ -19,15 +18,15 @@ export interface Total {
 interface TotalCardProps {
   label: string;
   Icon: LucideIcon;
-  /** The page the figure is about: the whole card leads there. */
+  /** The whole card is a link to this page. */
   to: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   total: Total | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** One figure of the brokerage and how it moves. */
+/** One total of the brokerage and its trend. */
 export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCardProps) {
   return (
     <Box aria-label={label}>
@@ -52,6 +51,37 @@ export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCard
   );
 }
 
+const WIDTH = 76;
+const HEIGHT = 28;
+/** Room for the dot at the end. */
+const EDGE = 4;
+
+/** The shape of the last days, without a scale: the figure is beside it. */
+function Sparkline({ values }: { values: number[] }) {
+  const points = toPoints(values);
+  const end = points.at(-1);
+  if (!end) return null;
+  return (
+    <Line viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={end.x} cy={end.y} r={2.5} />
+    </Line>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function toPoints(values: number[]) {
+  const lowest = Math.min(...values);
+  // Puts a flat line at the bottom.
+  const span = Math.max(...values) - lowest || Infinity;
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+  return values.map((value, index) => ({
+    x: round(EDGE + index * step),
+    y: round(HEIGHT - EDGE - ((value - lowest) / span) * (HEIGHT - 2 * EDGE)),
+  }));
+}
+
 const Box = styled(Card)(({ theme }) => ({
   position: 'relative',
   padding: '14px 16px',
@@ -63,7 +93,7 @@ const Box = styled(Card)(({ theme }) => ({
     margin: 0,
     color: theme.vars.palette.text.secondary,
     '& > a': { color: 'inherit', textDecoration: 'none', borderRadius: 12 },
-    // All of the card is the link.
+    // Makes the whole card the link.
     '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   },
   '&:hover': { backgroundColor: theme.vars.palette.background.hover },
@@ -88,4 +118,18 @@ const Facts = styled('div')(({ theme }) => ({
   minHeight: 18,
   marginTop: 4,
   color: theme.vars.palette.text.secondary,
+}));
+
+const Line = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  color: theme.vars.palette.chart.first,
+  '& polyline': {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  '& circle': { fill: 'currentColor' },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

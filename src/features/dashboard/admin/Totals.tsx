@@ -4,17 +4,16 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
-import { useGetStatsQuery } from '../dashboardApi';
-import { useLogged } from '../useLogged';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { TotalCard } from './TotalCard';
 import type { Total } from './TotalCard';
 import { change, recent, runningTotals, TREND_DAYS } from './trend';
-import { Trend } from './Trend';
 
-/** The four figures of the brokerage, each with what is worth knowing of it. */
+/** The four totals of the brokerage. */
 export function Totals() {
   const { data, isError, isFetching, error, refetch } = useGetStatsQuery({ days: 2 * TREND_DAYS });
-  useLogged('dashboard/stats', error);
+  useLogError('dashboard/stats', error);
   const state = { failed: isError && !isFetching, onRetry: () => void refetch() };
   return (
     <Grid>
@@ -32,7 +31,7 @@ export function Totals() {
   );
 }
 
-const LATELY = `em ${TREND_DAYS.toString()} dias`;
+const IN_TREND_DAYS = `em ${TREND_DAYS.toString()} dias`;
 
 function leadsOf({ totals, leadsDaily }: DashboardStats): Total {
   const percent = change(leadsDaily);
@@ -40,7 +39,7 @@ function leadsOf({ totals, leadsDaily }: DashboardStats): Total {
     figure: totals.leads,
     line: leadsDaily.map((day) => day.count),
     ...(percent !== null && { trend: <Trend value={percent} unit="%" /> }),
-    fact: `${formatNumber(recent(leadsDaily))} ${LATELY}`,
+    fact: `${formatNumber(recent(leadsDaily))} ${IN_TREND_DAYS}`,
   };
 }
 
@@ -49,7 +48,7 @@ function propertiesOf({ totals, imoveisDaily }: DashboardStats): Total {
     figure: totals.imoveis,
     line: runningTotals(imoveisDaily, totals.imoveis),
     trend: <Trend value={recent(imoveisDaily)} />,
-    fact: LATELY,
+    fact: IN_TREND_DAYS,
   };
 }
 
@@ -70,6 +69,20 @@ function usersOf({ totals }: DashboardStats): Total {
   };
 }
 
+/** `↑ 5%`. A fall has no colour: fewer leads are no error. */
+function Trend({ value, unit = '' }: { value: number; unit?: string }) {
+  if (value === 0) return <Change>Estável</Change>;
+  const rises = value > 0;
+  return (
+    <Change data-rises={rises}>
+      <span aria-hidden>{rises ? '↑' : '↓'} </span>
+      <VisuallyHidden>{rises ? 'Alta de ' : 'Queda de '}</VisuallyHidden>
+      {formatNumber(Math.abs(value))}
+      {unit}
+    </Change>
+  );
+}
+
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -77,4 +90,10 @@ const Grid = styled('div')(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('sm')]: { gap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+const Change = styled('b')(({ theme }) => ({
+  fontWeight: 620,
+  whiteSpace: 'nowrap',
+  '&[data-rises="true"]': { color: theme.vars.palette.success.main },
 }));

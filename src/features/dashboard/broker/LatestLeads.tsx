@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -9,14 +10,13 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
-import { LatestSkeleton } from './LatestSkeleton';
-import { SimpleCards } from './simpleCards';
-import { SimpleLeadCard } from './SimpleLeadCard';
+import { SimpleCard, SimpleCards, SimpleLeadCard } from './SimpleLeadCard';
 
 const LATEST = { pageSize: 6 } as const;
 
-/** The leads that came last, to be called at once. */
+/** The newest leads, with a way to call them. */
 export function LatestLeads() {
   const user = useSelector(selectUser);
   const now = useNow();
@@ -26,7 +26,7 @@ export function LatestLeads() {
     return (
       <EmptyState
         title={messages.noLeads}
-        text="Divulgue o seu site: quem gostar de um imóvel fala direto com você."
+        text={messages.noLeadsText}
         action={user && <ShareSiteButton user={user} />}
       />
     );
@@ -44,9 +44,27 @@ export function LatestLeads() {
           ))}
         </SimpleCards>
       ) : (
-        <LatestSkeleton cards={LATEST.pageSize} />
+        <LatestSkeleton />
       )}
     </Section>
+  );
+}
+
+function LatestSkeleton() {
+  return (
+    <Loading text="Carregando leads…">
+      <SimpleCards>
+        {Array.from({ length: LATEST.pageSize }, (_, index) => (
+          <SimpleCard key={index}>
+            <Skeleton width={64} height={84} />
+            <div>
+              <Skeleton width={132} height={15} />
+              <Skeleton width={168} height={12} sx={{ mt: '10px' }} />
+            </div>
+          </SimpleCard>
+        ))}
+      </SimpleCards>
+    </Loading>
   );
 }
 
@@ -65,7 +83,7 @@ const Head = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    // A thumb's reach around it.
+    // The tap area.
     '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
   },
   [theme.breakpoints.up('md')]: { marginTop: 24 },

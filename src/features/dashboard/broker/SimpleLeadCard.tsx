@@ -8,17 +8,16 @@ import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { SimpleCard } from './simpleCards';
 
 interface SimpleLeadCardProps {
   lead: Lead;
   now: Date;
 }
 
-/** Who it is, what about, and one way to answer. */
+/** A lead with its property, contact and a WhatsApp button. */
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   const { _id, name, email, phone, region, property, whatsappLink } = lead;
-  const [who, where] = email.split('@');
+  const [account, domain] = email.split('@');
   return (
     <SimpleCard>
       {property && <Photo property={property} />}
@@ -32,8 +31,8 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
           <LeadTime lead={lead} now={now} />
         </Contact>
         <span title={email}>
-          {who}
-          <wbr />@{where}
+          {account}
+          <wbr />@{domain}
         </span>
       </Words>
       <WhatsApp variant="tonal" href={whatsappLink} target="_blank" rel="noreferrer" aria-label={`WhatsApp de ${name}`}>
@@ -54,21 +53,21 @@ const Words = styled('div')(({ theme }) => ({
   '& > *': { ...twoLinesOnPhones(theme), margin: 0 },
   '& > h3': { ...theme.typography.section },
   '& > h3 > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  // Within what the heading cuts off.
+  // The heading cuts off what is outside of it.
   '& > h3 > a:focus-visible': { outlineOffset: -2 },
-  // Under a thumb, all that is said of the lead leads to it.
+  // On phones all words of the card are the link.
   [theme.breakpoints.down('sm')]: { '& > h3 > a::after': { content: '""', position: 'absolute', inset: 0 } },
   '& > b': { ...theme.typography.small, fontWeight: 500 },
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-/** Nothing of it is cut: where both have no room in one line, the time stands in the next, and the dot is hidden. */
+/** Without room in one line the time goes to the next one, and the dot between them is cut off. */
 const Contact = styled('div')({
   '&&': { display: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 12,
-  // A waiting lead's time has a dot of its own.
+  // The time of a waiting lead has its own dot.
   '& > time[data-waiting="false"]::before': {
     content: '"·"',
     width: 4,
@@ -78,3 +77,25 @@ const Contact = styled('div')({
 });
 
 const WhatsApp = styled(Button)({ flex: 'none', width: 44, height: 44, padding: 0 });
+
+export const SimpleCards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+}));
+
+/** With the same height with and without a photograph. */
+export const SimpleCard = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  minHeight: 110,
+  padding: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}));

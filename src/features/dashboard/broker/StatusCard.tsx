@@ -4,19 +4,16 @@ import type { BrokerStats } from '#contract/dashboard.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
-import { useGetMyStatsQuery } from '../dashboardApi';
+import { useGetMyStatsQuery, useLogError } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
-import { useLogged } from '../useLogged';
-import { percentOf } from './percentOf';
-import { StatusBar } from './StatusBar';
-import { StatusLegend } from './StatusLegend';
+import { percentOf, statusColors, StatusLegend } from './StatusLegend';
 
 const DAYS = 30;
 
-/** How the leads of the last 30 days stand, each status a way to its leads. */
+/** The leads of the last 30 days by status. Each status is a link to its leads. */
 export function StatusCard() {
   const { data, isError, error, refetch } = useGetMyStatsQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
-  useLogged('dashboard/mine', error);
+  useLogError('dashboard/mine', error);
   return (
     <Box aria-labelledby="leads-by-status">
       <Head>
@@ -56,6 +53,18 @@ function Total({ stats: { leads, leadsByStatus } }: { stats: BrokerStats }) {
   );
 }
 
+/** The share of each status as a bar. The legend has the same in words. */
+function StatusBar({ stats }: { stats: BrokerStats | undefined }) {
+  const shown = stats?.leadsByStatus.filter(({ count }) => count > 0) ?? [];
+  return (
+    <Bar aria-hidden>
+      {shown.map(({ _id: status, count }) => (
+        <Part key={status} data-status={status} style={{ flexGrow: count }} />
+      ))}
+    </Bar>
+  );
+}
+
 const Box = styled(Card)(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
   padding: '16px 16px 8px',
@@ -80,3 +89,14 @@ const Sum = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 620, color: theme.vars.palette.success.main },
 }));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  height: 12,
+  overflow: 'hidden',
+  borderRadius: 999,
+  '&:empty': { backgroundColor: theme.vars.palette.skeleton },
+}));
+
+const Part = styled('span')(({ theme }) => ({ minWidth: 4, ...statusColors(theme) }));

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/constants.ts';
@@ -7,10 +8,20 @@ import type { BrokerStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { formatNumber } from '@/shared/format/numbers';
-import { percentOf } from './percentOf';
-import { statusColors } from './statusColors';
 
-/** Each status with its number and share; it leads to the leads that have it. */
+/** `17%`; a part of zero is 0%. */
+export const percentOf = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
+
+/** Colours an element by its `data-status`. */
+export const statusColors = ({ vars: { palette } }: Theme) => ({
+  '&[data-status="novo"]': { backgroundColor: palette.chart.second },
+  '&[data-status="em andamento"]': { backgroundColor: palette.chart.inProgress },
+  '&[data-status="convertido"]': { backgroundColor: palette.chart.first },
+  '&[data-status="perdido"]': { backgroundColor: palette.error.main },
+});
+
+/** Each status with its count and share, as a link to its leads. */
 export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
   const countOf = new Map(stats?.leadsByStatus.map(({ _id, count: leads }) => [_id, leads]));
   return (

@@ -1,35 +1,54 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { noonOf, shortDate } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/page/Card';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { DailyFigures } from '../daily';
 import { QuietRetry } from '../QuietRetry';
-import { CHART_HEIGHT } from './chartHeight';
+import { CHART_HEIGHT } from './lazyChart';
+import type { ChartProps } from './lazyChart';
 
-interface ChartCardProps {
-  id: string;
-  title: string;
-  /** What the range sums up to, beside the title; undefined while it is not known. */
-  facts: ReactNode;
-  /** The drawing and its table. */
-  children: ReactNode;
+export interface ChartData {
+  /** Undefined while they load. */
+  days: DailyFigures[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The box of one chart, of the same height before, without and with it. */
-export function ChartCard({ id, title, facts, children, failed, onRetry }: ChartCardProps) {
+interface ChartCardProps extends ChartData {
+  id: string;
+  title: string;
+  /** The sums of the range, beside the title. */
+  factsOf: (days: DailyFigures[]) => ReactNode;
+  summaryOf: (days: DailyFigures[]) => string;
+  Chart: ComponentType<ChartProps>;
+  columns: { name: string; of: (day: DailyFigures) => string }[];
+}
+
+/** A chart with its title and sums. Its height is the same before, with and without the chart. */
+export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf, Chart, columns }: ChartCardProps) {
   return (
     <Box aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
-        <Facts>{facts ?? (failed ? null : <Skeleton width={140} height={14} />)}</Facts>
+        <Facts>{days ? factsOf(days) : failed ? null : <Skeleton width={140} height={14} />}</Facts>
       </Head>
       <Stage>
         {failed ? (
           <QuietRetry about={title} onRetry={onRetry} />
         ) : (
-          <Suspense fallback={<ChartSkeleton />}>{children ?? <ChartSkeleton />}</Suspense>
+          <Suspense fallback={<ChartSkeleton />}>
+            {days ? (
+              <>
+                <Chart days={days} summary={`${title}: ${summaryOf(days)}`} />
+                <DayTable caption={title} days={days} columns={columns} />
+              </>
+            ) : (
+              <ChartSkeleton />
+            )}
+          </Suspense>
         )}
       </Stage>
     </Box>
@@ -37,6 +56,41 @@ export function ChartCard({ id, title, facts, children, failed, onRetry }: Chart
 }
 
 const ChartSkeleton = () => <Skeleton width="100%" height={CHART_HEIGHT} />;
+
+/** The chart's figures for screen readers. */
+function DayTable({
+  caption,
+  days,
+  columns,
+}: Pick<ChartCardProps, 'columns'> & { caption: string; days: DailyFigures[] }) {
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{shortDate(noonOf(day.day))}</th>
+              {columns.map(({ name, of }) => (
+                <td key={name}>{of(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
 
 const Box = styled(Card)({ position: 'relative', padding: 16 });
 

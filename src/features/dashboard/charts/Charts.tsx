@@ -1,28 +1,103 @@
 import { styled } from '@mui/material/styles';
+import { noonOf, shortDate } from '@/shared/format/dates';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
-import { dailyFigures, daysNeeded } from '../daily';
-import { useGetStatsQuery } from '../dashboardApi';
-import type { Range } from '../range';
-import { useLogged } from '../useLogged';
-import { LeadsAndPropertiesCard } from './LeadsAndPropertiesCard';
-import { LeadsCard } from './LeadsCard';
+import { dailyFigures, daysNeeded, formatMean, peakOf, sumOf } from '../daily';
+import type { DailyFigures } from '../daily';
+import { useGetStatsQuery, useLogError } from '../dashboardApi';
+import { messages } from '../messages';
+import { ChartCard } from './ChartCard';
+import type { ChartData } from './ChartCard';
+import { lazyChart } from './lazyChart';
 
-/** What came on each day of the range. */
-export function Charts({ range }: { range: Range }) {
+const LeadsChart = lazyChart(
+  async () => (await import(/* webpackChunkName: "leads-chart" */ './LeadsChart')).LeadsChart,
+);
+const LeadsAndPropertiesChart = lazyChart(
+  async () =>
+    (await import(/* webpackChunkName: "leads-and-properties-chart" */ './LeadsAndPropertiesChart'))
+      .LeadsAndPropertiesChart,
+);
+
+/** The leads and properties of each day of the last `range` days. */
+export function Charts({ range }: { range: number }) {
   const { data, currentData, isError, isFetching, error, refetch } = useGetStatsQuery({ days: daysNeeded(range) });
-  useLogged('dashboard/stats', error);
+  useLogError('dashboard/stats', error);
   const failed = isError && !currentData;
-  const card = {
-    // While another range is on its way, the charts go on showing, and naming, the one before.
+  const chart = {
+    // While another range loads, the charts go on showing the last one.
     days: failed ? undefined : data && dailyFigures(data),
     failed,
     onRetry: () => void refetch(),
   };
   return (
     <Grid aria-busy={isFetching}>
-      <LeadsAndPropertiesCard {...card} />
-      <LeadsCard {...card} />
+      <LeadsAndPropertiesCard {...chart} />
+      <LeadsCard {...chart} />
     </Grid>
+  );
+}
+
+const leadsIn = (days: DailyFigures[]) => sumOf(days.map((day) => day.leads));
+const propertiesIn = (days: DailyFigures[]) => sumOf(days.map((day) => day.properties));
+const rangeText = (days: DailyFigures[]) => `nos últimos ${days.length.toString()} dias`;
+
+function LeadsAndPropertiesCard(chart: ChartData) {
+  return (
+    <ChartCard
+      {...chart}
+      id="leads-and-properties"
+      title="Leads vs Imóveis por dia"
+      factsOf={(days) => (
+        <>
+          <LegendItem data-line="first">
+            Leads <b>{formatNumber(leadsIn(days))}</b>
+          </LegendItem>
+          <LegendItem data-line="second">
+            Imóveis <b>{formatNumber(propertiesIn(days))}</b>
+          </LegendItem>
+        </>
+      )}
+      summaryOf={(days) => {
+        const leads = pluralize(leadsIn(days), 'lead', 'leads');
+        return `${leads} e ${pluralize(propertiesIn(days), 'imóvel', 'imóveis')} ${rangeText(days)}`;
+      }}
+      Chart={LeadsAndPropertiesChart}
+      columns={[
+        { name: 'Leads', of: (day) => formatNumber(day.leads) },
+        { name: 'Imóveis', of: (day) => formatNumber(day.properties) },
+      ]}
+    />
+  );
+}
+
+function LeadsCard(chart: ChartData) {
+  return (
+    <ChartCard
+      {...chart}
+      id="leads-per-day"
+      title="Leads por dia"
+      factsOf={(days) => <Peak day={peakOf(days)} />}
+      summaryOf={(days) => {
+        const peak = peakOf(days);
+        const highest = peak ? `, no máximo ${formatNumber(peak.leads)} em ${shortDate(noonOf(peak.day))}` : '';
+        return `${pluralize(leadsIn(days), 'lead', 'leads')} ${rangeText(days)}${highest}`;
+      }}
+      Chart={LeadsChart}
+      columns={[
+        { name: 'Leads', of: (day) => formatNumber(day.leads) },
+        { name: 'Média 7 dias', of: (day) => formatMean(day.mean) },
+      ]}
+    />
+  );
+}
+
+function Peak({ day }: { day: DailyFigures | null }) {
+  if (!day) return <span>{messages.noLeadsInRange}</span>;
+  return (
+    <span>
+      Pico <b>{formatNumber(day.leads)}</b> em {shortDate(noonOf(day.day))}
+    </span>
   );
 }
 
@@ -34,4 +109,13 @@ const Grid = styled('div')(({ theme }) => ({
   marginTop: 12,
   [theme.breakpoints.up('sm')]: { gap: 16, marginTop: 16 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const LegendItem = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '&::before': { content: '""', width: 12, height: 3, borderRadius: 2 },
+  '&[data-line="first"]::before': { backgroundColor: theme.vars.palette.chart.first },
+  '&[data-line="second"]::before': { backgroundColor: theme.vars.palette.chart.second },
 }));

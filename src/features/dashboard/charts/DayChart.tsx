@@ -2,31 +2,34 @@ import { styled, useTheme } from '@mui/material/styles';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
 import type { LineSeries } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
-import { noonOf, shortDate } from '@/shared/format/dates';
+import { noonOf, shortDate, weekdayAndDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
-import { CHART_HEIGHT } from './chartHeight';
-import { DayTooltip } from './DayTooltip';
-import type { TooltipRow } from './DayTooltip';
+import { CHART_HEIGHT } from './lazyChart';
+import type { ChartProps } from './lazyChart';
 import { LineNames } from './LineNames';
 import type { LineName } from './LineNames';
 
-interface DayChartProps {
-  days: DailyFigures[];
+interface TooltipRow {
+  name: string;
+  figure: string;
+  color: string;
+}
+
+interface DayChartProps extends ChartProps {
   series: Omit<LineSeries, 'type' | 'curve' | 'shape'>[];
-  /** Of all lines together: they share one axis, two would invent a relation. */
+  /** The highest value of all lines. They share one axis: two would suggest a relation that is not there. */
   highest: number;
   names: LineName[];
   tooltip: (day: DailyFigures) => TooltipRow[];
-  /** The whole chart in a sentence; screen readers find its figures in the table beside it. */
-  summary: string;
-  /** Drawn with it: gradients. */
+  /** Definitions of SVG gradients. */
   children?: ReactNode;
 }
 
@@ -88,6 +91,39 @@ export function DayChart({ days, series, highest, names, tooltip, summary, child
   );
 }
 
+interface TooltipProps {
+  days: DailyFigures[];
+  rowsOf: (day: DailyFigures) => TooltipRow[];
+}
+
+/** The figures of the day under the pointer. */
+function DayTooltip(props: TooltipProps) {
+  return (
+    <ChartsTooltipContainer trigger="axis">
+      <TooltipContent {...props} />
+    </ChartsTooltipContainer>
+  );
+}
+
+function TooltipContent({ days, rowsOf }: TooltipProps) {
+  const day = days[useAxesTooltip()?.[0]?.dataIndex ?? -1];
+  if (!day) return null;
+  return (
+    <TooltipBox>
+      <p>{weekdayAndDate(noonOf(day.day))}</p>
+      {rowsOf(day).map(({ name, figure, color }) => (
+        <TooltipLine key={name}>
+          <svg viewBox="0 0 8 8" width={8} height={8} fill={color} aria-hidden>
+            <circle cx={4} cy={4} r={4} />
+          </svg>
+          {name}
+          <b>{figure}</b>
+        </TooltipLine>
+      ))}
+    </TooltipBox>
+  );
+}
+
 const Frame = styled('div')(({ theme }) => ({
   height: CHART_HEIGHT,
   '& .MuiChartsGrid-line': { stroke: theme.vars.palette.chart.grid },
@@ -95,9 +131,29 @@ const Frame = styled('div')(({ theme }) => ({
     fill: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Clear of the zero beside the line.
+  // Away from the zero of the other axis.
   '& .MuiChartsAxis-bottom .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxisHighlight-root': { stroke: theme.vars.palette.text.secondary, strokeDasharray: '3 3' },
-  // Its ring parts it from the line.
+  // A ring separates the dot from the line.
   '& .MuiLineChart-highlight': { stroke: theme.vars.palette.background.paper, strokeWidth: 2 },
 }));
+
+const TooltipBox = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  minWidth: 156,
+  padding: '8px 12px 10px',
+  borderRadius: 10,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: theme.vars.palette.shadow.float,
+  '& > p': { margin: '0 0 4px', color: theme.vars.palette.text.secondary },
+}));
+
+const TooltipLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  lineHeight: 20 / 13,
+  '& > b': { marginLeft: 'auto', paddingLeft: 16, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+});

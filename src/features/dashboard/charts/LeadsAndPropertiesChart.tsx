@@ -1,14 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
-import type { DailyFigures } from '../daily';
 import { DayChart } from './DayChart';
+import type { ChartProps } from './lazyChart';
 
-interface ChartProps {
-  days: DailyFigures[];
-  summary: string;
-}
-
-/** Leads and properties of each day. */
 export function LeadsAndPropertiesChart({ days, summary }: ChartProps) {
   const { palette } = useTheme().vars;
   const leads = days.map((day) => day.leads);
@@ -24,7 +18,7 @@ export function LeadsAndPropertiesChart({ days, summary }: ChartProps) {
       ]}
       names={[
         { lines: ['Leads'], value: leads.at(-1) ?? 0, color: palette.chart.first },
-        // The line's own ochre is too light for small print.
+        // The line's ochre is too light for small text.
         { lines: ['Imóveis'], value: properties.at(-1) ?? 0, color: palette.warning.main },
       ]}
       tooltip={(day) => [

@@ -1,15 +1,10 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
-import type { DailyFigures } from '../daily';
+import { formatMean } from '../daily';
 import { DayChart } from './DayChart';
-import { mean } from './mean';
+import type { ChartProps } from './lazyChart';
 
-interface ChartProps {
-  days: DailyFigures[];
-  summary: string;
-}
-
-/** Leads of each day, quietly, under their mean over a week. */
+/** The leads of each day as a pale line, under their mean over a week. */
 export function LeadsChart({ days, summary }: ChartProps) {
   const { palette } = useTheme().vars;
   const leads = days.map((day) => day.leads);
@@ -27,7 +22,7 @@ export function LeadsChart({ days, summary }: ChartProps) {
         names={[{ lines: ['média', '7 dias'], value: days.at(-1)?.mean ?? 0, color }]}
         tooltip={(day) => [
           { name: 'Leads', figure: formatNumber(day.leads), color: palette.text.secondary },
-          { name: 'Média 7 dias', figure: mean(day.mean), color },
+          { name: 'Média 7 dias', figure: formatMean(day.mean), color },
         ]}
       >
         <defs>

@@ -2,28 +2,33 @@ import { styled } from '@mui/material/styles';
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 
 export interface LineName {
-  /** A text line each. */
+  /** One entry for each line of text. */
   lines: string[];
-  /** Where the line ends. */
+  /** The last value of the line. */
   value: number;
   color: string;
 }
 
-const LINE = 14;
+const LINE_HEIGHT = 14;
 
-/** Each line's name beside its end, so that nobody has to match colours with a legend. */
+/** Each line's name beside its end: easier than colours in a legend. */
 export function LineNames({ names }: { names: LineName[] }) {
   const { left, top, width, height } = useDrawingArea();
   const yOf = useYScale<'linear'>();
   const places = apart(
-    names.map(({ value, lines }) => ({ middle: yOf(value), size: lines.length * LINE })),
+    names.map(({ value, lines }) => ({ middle: yOf(value), size: lines.length * LINE_HEIGHT })),
     top,
     top + height,
   );
   return names.map(({ lines, color }, index) => (
-    <Name key={lines[0]} fill={color} x={left + width + 9} y={(places[index] ?? top) - ((lines.length - 1) * LINE) / 2}>
+    <Name
+      key={lines[0]}
+      fill={color}
+      x={left + width + 9}
+      y={(places[index] ?? top) - ((lines.length - 1) * LINE_HEIGHT) / 2}
+    >
       {lines.map((line, row) => (
-        <tspan key={line} x={left + width + 9} dy={row === 0 ? '0.35em' : LINE}>
+        <tspan key={line} x={left + width + 9} dy={row === 0 ? '0.35em' : LINE_HEIGHT}>
           {line}
         </tspan>
       ))}
@@ -36,7 +41,7 @@ interface Place {
   size: number;
 }
 
-/** The middles, moved as little as needed for two names not to lie over each other or over the chart's edges. */
+/** Where the names go: as near to their lines as possible, without overlap, inside of the chart. */
 function apart(places: Place[], top: number, bottom: number): number[] {
   const [first, second] = places;
   const within = ({ middle, size }: Place) => Math.min(Math.max(middle, top + size / 2), bottom - size / 2);

@@ -1,14 +1,18 @@
+import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { DailyFigures } from '../daily';
-import { ChartMissing } from './ChartMissing';
 
-interface ChartProps {
+/** From the specification. The card has this height before the chart loads, so that nothing moves. */
+export const CHART_HEIGHT = 300;
+
+export interface ChartProps {
   days: DailyFigures[];
+  /** The chart in one sentence, for screen readers. */
   summary: string;
 }
 
-/** The library that draws is most of the page's weight: it comes after the figures, and without it they stay. */
+/** A chart in a chunk of its own: MUI X Charts is most of the page's weight. Without it the page still works. */
 export const lazyChart = (load: () => Promise<ComponentType<ChartProps>>) =>
   lazy(async () => {
     try {
@@ -17,3 +21,15 @@ export const lazyChart = (load: () => Promise<ComponentType<ChartProps>>) =>
       return { default: ChartMissing };
     }
   });
+
+/** In the place of a chart whose chunk failed to load. A table has its figures. */
+function ChartMissing({ summary }: ChartProps) {
+  return <Missing>{summary}</Missing>;
+}
+
+const Missing = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,5 +1,4 @@
-import { greeting } from '@/features/dashboard/broker/greeting';
-import { percentOf } from '@/features/dashboard/broker/percentOf';
+import { greeting } from '@/features/dashboard/messages';
 
 test.each([
   ['04:59', 'Boa noite, Camila'],
@@ -11,13 +10,4 @@ test.each([
   ['00:00', 'Boa noite, Camila'],
 ])('at %s in São Paulo one says %s', (clock, words) => {
   expect(greeting(' Camila Nogueira', new Date(`2026-11-20T${clock}:00-03:00`))).toBe(words);
-});
-
-test.each([
-  [4, 24, '17%'],
-  [0, 24, '0%'],
-  [24, 24, '100%'],
-  [0, 0, '0%'],
-])('%i of %i are %s', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
 });

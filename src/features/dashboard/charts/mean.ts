@@ -1,4 +1,0 @@
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-/** `43,2` */
-export const mean = (value: number): string => oneDecimal.format(value);
