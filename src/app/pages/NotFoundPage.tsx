@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
+import { PublicPage } from '@/features/public/layout/PublicPage';
+import { Screenful } from '@/features/public/layout/Screenful';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
-import { PublicPage } from '@/shared/ui/public/PublicPage';
-import { Screenful } from '@/shared/ui/public/Screenful';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 

@@ -4,7 +4,7 @@ import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { PasswordRule } from '../PasswordRule';
-import { asksPassword } from './profileForm';
+import { asksPassword } from './profileValues';
 
 /** Clients see a broker's name and phone; an admin's are for colleagues, and an admin has no registration. */
 export function ProfileFields({ saved }: { saved: Profile }) {

@@ -15,8 +15,8 @@ import { messages } from '../messages';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
 import { ProfileFooter } from './ProfileFooter';
-import { asksPassword, sentFields, valuesOf } from './profileForm';
 import type { ProfileFormInput } from './profileSchema';
+import { asksPassword, sentFields, valuesOf } from './profileValues';
 import { shownProfile } from './shownProfile';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './profileSchema')).profileSchema;

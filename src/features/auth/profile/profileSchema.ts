@@ -2,7 +2,7 @@ import { mixed } from 'yup';
 import type { InferType } from 'yup';
 import { profileInput } from '#contract/auth.ts';
 import { isRecord } from '@/shared/isRecord';
-import type { ShownAvatar } from './profileForm';
+import type { ShownAvatar } from './profileValues';
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { refusalOf } from '@/shared/forms/photoFile';
 import { messages } from '../messages';
-import type { FormAvatar } from './profileForm';
+import type { FormAvatar } from './profileValues';
 
 /** The form's photograph, from the file that is chosen over its cutting to what is shown of it. */
 export function useAvatarField() {

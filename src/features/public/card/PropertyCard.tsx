@@ -5,8 +5,8 @@ import type { Property } from '#contract/properties.ts';
 import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { BadgeCorner, CoveringLink, Line, PhotoBox } from './cardParts';
-import type { LinkEvents } from './cardParts';
+import { BadgeCorner, CoveringLink, Line, PhotoBox } from './PhotoBox';
+import type { LinkEvents } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {

@@ -5,8 +5,8 @@ import { regionName } from '@/shared/format/addresses';
 import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { BadgeCorner, CoveringLink, SmallPhotoBox } from './cardParts';
-import type { LinkEvents } from './cardParts';
+import { BadgeCorner, CoveringLink, SmallPhotoBox } from './PhotoBox';
+import type { LinkEvents } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {

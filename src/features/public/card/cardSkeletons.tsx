@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { PhotoBox, SmallPhotoBox } from './cardParts';
+import { PhotoBox, SmallPhotoBox } from './PhotoBox';
 
 /** In the exact box of a PropertyCard. */
 export function PropertyCardSkeleton() {

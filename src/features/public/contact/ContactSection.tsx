@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
-import { Container } from '@/shared/ui/public/Container';
-import type { ContactCard } from './ContactCard';
+import { Container } from '../layout/Container';
+import type { ContactCard } from './ContactFormCard';
 import { ContactSkeleton } from './ContactSkeleton';
 
 export const CONTACT_ANCHOR = 'contato';
 
 const LazyContactCard = lazy(async () => {
   try {
-    return { default: (await import(/* webpackChunkName: "contact" */ './ContactCard')).ContactCard };
+    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactCard };
   } catch {
     return { default: ContactUnavailable };
   }

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { Container } from '@/shared/ui/public/Container';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { PropertyCardSkeleton } from '../card/cardSkeletons';
+import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import { CardGrid } from './CardGrid';
 import { Band, Inner, Words } from './HotsiteHeader';

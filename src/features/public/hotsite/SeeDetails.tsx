@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { CoveringLink } from '../card/cardParts';
+import { CoveringLink } from '../card/PhotoBox';
 
 /** The card's one link. */
 export function SeeDetails({ property: { _id, name } }: { property: Pick<Property, '_id' | 'name'> }) {

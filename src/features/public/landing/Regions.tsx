@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { REGIONS } from '#contract/constants.ts';
-import { Container } from '@/shared/ui/public/Container';
+import { Container } from '../layout/Container';
 import { RegionCard } from './RegionCard';
 
 /** For who would rather look around alone: the map, one region at a time. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Container } from '@/shared/ui/public/Container';
+import { Container } from '../layout/Container';
 
 const steps = [
   { title: 'Você conta o que procura', text: 'Nome, contato e a região em que quer morar. Só isso.' },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Container } from '@/shared/ui/public/Container';
+import { Container } from '../layout/Container';
 
 /** The page's padding, but on phones none. */
 export const EdgeToEdge = styled(Container)(({ theme }) => ({

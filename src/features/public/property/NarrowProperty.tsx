@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { Container } from '@/shared/ui/public/Container';
-import { BrokerLine } from './BrokerLine';
+import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
+import { BrokerLine } from './ContactPerson';
 import { EdgeToEdge } from './EdgeToEdge';
 import { FactTiles } from './FactTiles';
 import { HotsiteLink } from './HotsiteLink';

@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { Container } from '@/shared/ui/public/Container';
-import { ContactCard } from './ContactCard';
+import { Container } from '../layout/Container';
 import { Crumbs } from './Crumbs';
 import { FactTiles } from './FactTiles';
 import { PhotoCarousel } from './photos/PhotoCarousel';
 import { PropertyHead } from './PropertyHead';
+import { ContactCard } from './PropertySideCard';
 import { PropertyWords } from './PropertyWords';
 import { ContactCardSkeleton, PhotosSkeleton, TilesSkeleton } from './skeletons';
 

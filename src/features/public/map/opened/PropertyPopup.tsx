@@ -6,7 +6,7 @@ import { regionName } from '@/shared/format/addresses';
 import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { CoveringLink, Line } from '../../card/cardParts';
+import { CoveringLink, Line } from '../../card/PhotoBox';
 import { PropertyFacts } from '../../card/PropertyFacts';
 import { NotLocatedChip } from './NotLocatedChip';
 import { OpenedFailed } from './OpenedFailed';

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
-import { AccountLink } from '@/shared/ui/public/AccountLink';
-import type { HeaderUser } from '@/shared/ui/public/PublicHeader';
-import { publicLinks } from '@/shared/ui/public/publicLinks';
+import { AccountLink } from '../../layout/AccountLink';
+import type { HeaderUser } from '../../layout/PublicHeader';
+import { publicLinks } from '../../layout/publicLinks';
 import { SearchForm } from './SearchForm';
 import type { SearchFormProps } from './SearchForm';
 

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#contract/properties.ts';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
-import { BadgeCorner } from '../../card/cardParts';
+import { BadgeCorner } from '../../card/PhotoBox';
 import { LazyPhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';

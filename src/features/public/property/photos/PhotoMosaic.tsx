@@ -5,12 +5,12 @@ import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
-import { BadgeCorner } from '../card/cardParts';
-import { MosaicGrid } from './MosaicGrid';
-import { LazyPhotoViewer } from './photos/LazyPhotoViewer';
-import { photosOf } from './photos/photosOf';
-import type { PageVariant } from './photos/photosOf';
-import { useEnlarged } from './photos/useEnlarged';
+import { BadgeCorner } from '../../card/PhotoBox';
+import { MosaicGrid } from '../MosaicGrid';
+import { LazyPhotoViewer } from './LazyPhotoViewer';
+import { photosOf } from './photosOf';
+import type { PageVariant } from './photosOf';
+import { useEnlarged } from './useEnlarged';
 
 /** One large and as many as four small: two columns hold four, one holds two or one. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
-import { BrokerLine } from './BrokerLine';
 import { Card } from './Card';
 import { ContactButtons } from './ContactButtons';
+import { BrokerLine } from './ContactPerson';
 import { HotsiteLink } from './HotsiteLink';
 import { OfferBox } from './OfferBox';
 import { Price } from './Price';
