@@ -7,7 +7,7 @@ import { loadContactSent } from './loadContactSent';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
-interface ContactCardProps {
+interface ContactFormCardProps {
   title: string;
   /** On whose site it stands. */
   brokerId?: string;
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** A visitor's contact: confirmed in the form's place once it has arrived. */
-export function ContactCard({ broker, whatsapp, ...about }: ContactCardProps) {
+export function ContactFormCard({ broker, whatsapp, ...about }: ContactFormCardProps) {
   const box = useRef<HTMLElement>(null);
   const [sent, setSent] = useState<Sent | 'again' | null>(null);
   const isSent = sent !== null && sent !== 'again';

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { Container } from '../layout/Container';
-import type { ContactCard } from './ContactFormCard';
+import type { ContactFormCard } from './ContactFormCard';
 import { ContactSkeleton } from './ContactSkeleton';
 
 export const CONTACT_ANCHOR = 'contato';
 
 const LazyContactCard = lazy(async () => {
   try {
-    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactCard };
+    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
   } catch {
     return { default: ContactUnavailable };
   }
@@ -24,7 +24,7 @@ function ContactUnavailable() {
  * For who would rather be called than call. The form is a file of its own, so that the page's first content does not
  * wait for it; it is asked for with that content, since Tab and screen readers do not scroll.
  */
-export function ContactSection(props: ComponentProps<typeof ContactCard>) {
+export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>

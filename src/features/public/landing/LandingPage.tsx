@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { landingTexts } from '#contract/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { ContactCard } from '../contact/ContactFormCard';
+import { ContactFormCard } from '../contact/ContactFormCard';
 import { PublicPage } from '../layout/PublicPage';
 import { Hero } from './Hero';
 import { MapLink } from './MapLink';
@@ -16,7 +16,7 @@ export function LandingPage() {
   const heading = usePageHeading(TITLE);
   return (
     <PublicPage user={user}>
-      <Hero card={<ContactCard title={TITLE} />}>
+      <Hero card={<ContactFormCard title={TITLE} />}>
         <h1 ref={heading} tabIndex={-1}>
           {landingTexts.headline}
         </h1>

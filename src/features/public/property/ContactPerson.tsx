@@ -4,7 +4,7 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
 
 /** Who one will be talking to. */
-export function BrokerLine({ contact: { name, photo, creci } }: { contact: PropertyContact }) {
+export function ContactPerson({ contact: { name, photo, creci } }: { contact: PropertyContact }) {
   return (
     <Row>
       <UserAvatar name={name} photo={photo} size={56} />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
-import { BrokerLine } from './ContactPerson';
+import { ContactPerson } from './ContactPerson';
 import { EdgeToEdge } from './EdgeToEdge';
 import { FactTiles } from './FactTiles';
 import { HotsiteLink } from './HotsiteLink';
@@ -55,7 +55,7 @@ function NarrowWords({ property }: { property: PropertyDetail }) {
       )}
       <FactTiles property={property} />
       <Broker>
-        <BrokerLine contact={contact} />
+        <ContactPerson contact={contact} />
         {contact.slug !== null && <HotsiteLink slug={contact.slug} name={contact.name} />}
       </Broker>
       <PropertyWords property={property} />

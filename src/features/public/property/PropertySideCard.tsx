@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
 import { Card } from './Card';
 import { ContactButtons } from './ContactButtons';
-import { BrokerLine } from './ContactPerson';
+import { ContactPerson } from './ContactPerson';
 import { HotsiteLink } from './HotsiteLink';
 import { OfferBox } from './OfferBox';
 import { Price } from './Price';
@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge';
 import { usePropertyContact } from './usePropertyContact';
 
 /** What it costs and whom to call, beside the photographs and, as one scrolls, beside all the rest. */
-export function ContactCard({ property }: { property: Property }) {
+export function PropertySideCard({ property }: { property: Property }) {
   const contact = usePropertyContact(property);
   return (
     <Card aria-label="Preço e contato">
@@ -18,7 +18,7 @@ export function ContactCard({ property }: { property: Property }) {
       <Price>{property.price}</Price>
       {property.offer !== null && <OfferBox offer={property.offer} />}
       <hr />
-      <BrokerLine contact={contact} />
+      <ContactPerson contact={contact} />
       <ContactButtons property={property} contact={contact} />
       {contact.slug !== null && (
         <Foot>

@@ -7,7 +7,7 @@ import { Crumbs } from './Crumbs';
 import { FactTiles } from './FactTiles';
 import { PhotoCarousel } from './photos/PhotoCarousel';
 import { PropertyHead } from './PropertyHead';
-import { ContactCard } from './PropertySideCard';
+import { PropertySideCard } from './PropertySideCard';
 import { PropertyWords } from './PropertyWords';
 import { ContactCardSkeleton, PhotosSkeleton, TilesSkeleton } from './skeletons';
 
@@ -29,7 +29,7 @@ export function WideProperty({ property, heading }: PropertyViewProps) {
           <Tiles>{property ? <FactTiles property={property} /> : <TilesSkeleton />}</Tiles>
           {property && <PropertyWords property={property} />}
         </div>
-        {property ? <ContactCard property={property} /> : <ContactCardSkeleton />}
+        {property ? <PropertySideCard property={property} /> : <ContactCardSkeleton />}
       </Columns>
     </Page>
   );
