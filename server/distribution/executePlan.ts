@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
-import { notifyNewLeads } from '../leads/arrivals.ts';
+import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { refreshEach } from '../push/notify.ts';
 import type { OnProgress } from './progress.ts';
 import { topBatch } from './undoable.ts';

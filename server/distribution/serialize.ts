@@ -1,10 +1,10 @@
 import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
+import { reasonOf } from '../leads/planReasons.ts';
+import type { Reason } from '../leads/planReasons.ts';
 import { named } from '../leads/serialize.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
-import { reasonOf } from './reasons.ts';
-import type { Reason } from './reasons.ts';
 import { outcomeOf } from './summarizeMoves.ts';
 import type { summarizeMoves } from './summarizeMoves.ts';
 

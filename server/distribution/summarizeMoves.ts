@@ -1,8 +1,8 @@
 import type { Region } from '#contract/constants.ts';
 import { OUTCOMES } from '#contract/distribution.ts';
 import type { Outcome } from '#contract/distribution.ts';
-import type { Reason } from './reasons.ts';
-import { stayReason } from './reasons.ts';
+import type { Reason } from '../leads/planReasons.ts';
+import { stayReason } from '../leads/planReasons.ts';
 
 /** What becomes of a lead, or of `count` leads alike. */
 export interface Move {

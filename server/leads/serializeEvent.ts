@@ -2,12 +2,12 @@ import type { LeadStatus, Region, BatchKind } from '#contract/constants.ts';
 import type { LeadEvent, LeadSource, RepeatedContact } from '#contract/leads.ts';
 import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import type { Reason } from '../distribution/reasons.ts';
 import { explainer } from '../distribution/serialize.ts';
 import type { Viewer } from '../http/session.ts';
-import { assignmentReason } from '../rotation/reasons.ts';
-import type { AssignmentFacts } from '../rotation/reasons.ts';
 import { messages } from './messages.ts';
+import type { Reason } from './planReasons.ts';
+import { assignmentReason } from './rotationReasons.ts';
+import type { AssignmentFacts } from './rotationReasons.ts';
 import { named } from './serialize.ts';
 
 export interface EventRow {

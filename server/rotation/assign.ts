@@ -5,15 +5,15 @@ import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { mails } from '../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
-import { notifyNewLeads } from '../leads/arrivals.ts';
 import { leadMail } from '../leads/leadMail.ts';
+import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { readCandidates } from './candidates.ts';
+import { decide, queueOf, rulesFor } from './decide.ts';
+import type { Decision, LeadToGive, SourceRules } from './decide.ts';
 import type { Queue } from './queue.ts';
-import { decide, queueOf, rulesFor } from './rule.ts';
-import type { Decision, LeadToGive, SourceRules } from './rule.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
 
 /** What the roleta must know of `leads l`; the broker is the property's, or the one on whose site it was left. */

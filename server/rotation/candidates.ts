@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import type { Candidate } from './rule.ts';
+import type { Candidate } from './decide.ts';
 
 /** Not `now()`: a transaction that waited for its turn may have begun yesterday. */
 const TODAY = sql`date_trunc('day', statement_timestamp() at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;

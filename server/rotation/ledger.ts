@@ -5,10 +5,10 @@ import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
+import { ownSkipReason, skipReason, assignmentReason } from '../leads/rotationReasons.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { ledgerOrder } from '../sql/order.ts';
-import { ownSkipReason, skipReason, assignmentReason } from './reasons.ts';
 
 /** Turns that came to somebody or passed them by, each from its own index; everybody's without `of`. */
 function idsOf(of: string | undefined, position: (id: SQL) => SQL, rest: (id: SQL) => SQL): SQL {

@@ -1,6 +1,6 @@
 import type { VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { LeadFacts } from './assign.ts';
-import type { Decision } from './rule.ts';
+import type { Decision } from './decide.ts';
 
 const SHOWN = 50;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
+import { decide, rulesFor } from '../../../server/rotation/decide.ts';
+import type { Candidate, Decision, LeadToGive } from '../../../server/rotation/decide.ts';
 import { advance, emptyQueue } from '../../../server/rotation/queue.ts';
 import type { Queue } from '../../../server/rotation/queue.ts';
-import { decide, rulesFor } from '../../../server/rotation/rule.ts';
-import type { Candidate, Decision, LeadToGive } from '../../../server/rotation/rule.ts';
 
 const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => ({
   id,

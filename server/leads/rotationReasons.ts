@@ -1,6 +1,6 @@
 import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
-import { regionOrThis } from '../distribution/reasons.ts';
+import { regionOrThis } from './planReasons.ts';
 
 /** What a sentence about a turn needs to know. */
 export interface AssignmentFacts {

@@ -1,7 +1,7 @@
 import type { Region } from '#contract/constants.ts';
 import { theRegion } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import type { PlanReason } from './planner.ts';
+import type { PlanReason } from '../distribution/planner.ts';
 
 /**
  * Why a lead is where a plan puts it: a distribution's reasons, `one` when it was given to one broker, and those of an
