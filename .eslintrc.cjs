@@ -12,8 +12,8 @@ const features = foldersIn('src/features');
 /** The folders of server/ that are no domain. */
 const GROUND = ['accounts', 'cli', 'concurrency', 'db', 'files', 'http', 'mail', 'photos', 'push', 'sql'];
 const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder));
-/** The domains that one may use besides its own. */
-const USES = { distribution: ['leads'], rotation: ['leads', 'distribution'], leads: ['distribution', 'rotation'] };
+/** What a domain may use of another one. Each that changes a lead does so by the writer of its story. */
+const USES = { distribution: ['leads'], rotation: ['leads'], brokers: ['leads/story.ts'], public: ['leads/story.ts'] };
 
 const zone = (target, from, message, except) => ({
   target,
@@ -119,6 +119,20 @@ module.exports = {
         'no-restricted-imports': [
           'error',
           { paths: [{ name: 'yup', importNames: ['array'], message: 'listOf (contract/fields.ts) refuses null.' }] },
+        ],
+      },
+    },
+    {
+      files: ['server/**/*.ts'],
+      // The demo's events happened in the past.
+      excludedFiles: ['server/leads/**', 'server/db/schema/**', 'server/db/seed/**'],
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          ...[
+            'ImportDeclaration[source.value=/leadEvents/]',
+            'TemplateElement[value.raw=/(into|update) lead_events/]',
+          ].map((selector) => ({ selector, message: 'Only server/leads/story.ts writes the events of leads.' })),
         ],
       },
     },

@@ -5,6 +5,7 @@ import { endAccess } from '../accounts/endAccess.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { releaseLeads } from '../leads/story.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshEach } from '../push/notify.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
@@ -14,9 +15,6 @@ import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { messages } from './messages.ts';
 import type { BrokerRow, UserRow } from './serialize.ts';
-
-/** Leads a statement frees: each ends long before its time is up, however many a broker has. */
-const CHUNK = 10_000;
 
 /** By name, those who wait to be let in before the others. */
 const WAITING_FIRST = sql`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
@@ -168,20 +166,6 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<De
     returning id, email`);
   await endAccess(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
-  while ((await freeSome(tx, viewer, id)) === CHUNK);
+  await releaseLeads(tx, viewer.id, id);
   return rows[0] ?? null;
-}
-
-/** Some of the user's open leads, with an event each. */
-async function freeSome(tx: Db, viewer: Viewer, id: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    with freed as (
-      select l.id from leads l where l.assigned_to = ${id} and ${isOpen(sql`l.status`)}
-      order by l.id limit ${CHUNK} for update
-    ), updated as (
-      update leads l set assigned_to = null, batch_id = null, updated_at = now() from freed where l.id = freed.id
-    )
-    insert into lead_events (lead_id, type, actor_id, from_user)
-    select freed.id, 'assigned', ${viewer.id}, ${id} from freed`);
-  return rowCount ?? 0;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
-import { messages } from '../leads/messages.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isOpen } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
 
 export interface AssignableBrokerRow {
   [column: string]: unknown;

@@ -7,11 +7,11 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leads/leadMail.ts';
-import { messages } from '../leads/messages.ts';
 import { mailAwayBrokers } from '../leads/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leads/selection.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
+import { messages } from './messages.ts';
 import type { OnProgress } from './progress.ts';
 import { undoReason } from './undoable.ts';
 

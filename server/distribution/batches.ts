@@ -3,14 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
-import type { Reason } from '../leads/planReasons.ts';
+import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import { leadSerializer, serializeReceipt } from './serialize.ts';
-import type { BatchRow, PlanFacts, PlanLeadRow, ReceiptBrokerRow } from './serialize.ts';
+import type { BatchRow, PlanLeadRow, ReceiptBrokerRow } from './serialize.ts';
 import { summarizeMoves } from './summarizeMoves.ts';
 import { isUndoable } from './undoable.ts';
 

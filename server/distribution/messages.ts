@@ -7,6 +7,13 @@ const leads = (value: number, one: string, many: string) =>
 export const messages = {
   planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
   planningLate: 'O plano demorou demais para ficar pronto. Tente novamente em instantes.',
+  notAssignable: 'Este corretor não pode receber leads',
+  inactive: 'Este corretor está inativo e não pode receber leads',
+  notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
+  notABroker: 'Leads só podem ser atribuídos a um corretor',
+  batchNotFound: 'Atribuição não encontrada',
+  nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
+  undoOfUndo: 'Isto já é o desfazer de uma atribuição',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${number(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',

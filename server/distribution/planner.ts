@@ -1,4 +1,5 @@
 import type { Region, Strategy } from '#contract/constants.ts';
+import type { PlanReason } from '../leads/planReasons.ts';
 import { drawn } from './seeded.ts';
 import { byWeight, level } from './shares.ts';
 
@@ -19,9 +20,6 @@ export interface Receiver {
   /** The most leads that may come to them, beside those to be placed that they have; null for no limit. */
   cap: number | null;
 }
-
-/** Why a lead is where the plan puts it; `reasons.ts` says it in words. */
-export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
 export interface Placement {
   leadId: string;

@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
-import { batchesQuery, planLeadsQuery, planRequest, selectionRequest } from '#contract/distribution.ts';
+import {
+  batchesQuery,
+  batchParams,
+  leadAssignment,
+  planLeadsQuery,
+  planRequest,
+  selectionRequest,
+} from '#contract/distribution.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
 import { workOnce, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { messages as leadTexts } from '../leads/messages.ts';
 import { countSelected } from '../leads/selection.ts';
 import { sendList } from '../sql/lists.ts';
+import { assignLeads, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
 import { messages } from './messages.ts';
@@ -20,6 +27,20 @@ import { serializeBatch } from './serialize.ts';
 export function distributionRoutes(app: App): void {
   const planning = startPlanning(app.databaseUrl);
   app.addHook('onClose', planning.close);
+
+  app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => ({
+      status: 200,
+      body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
+    })),
+  );
+
+  app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => ({
+      status: 200,
+      body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
+    })),
+  );
 
   app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
     count: await countSelected(app.db, { filter: {}, ...request.body }),
@@ -59,13 +80,13 @@ export function distributionRoutes(app: App): void {
 
   app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {
     const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(leadTexts.batchNotFound);
+    if (!receipt) throw notFound(messages.batchNotFound);
     return receipt;
   });
 
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(leadTexts.batchNotFound);
+    if (!receipt) throw notFound(messages.batchNotFound);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="distribuicao-${receipt._id}.csv"`)

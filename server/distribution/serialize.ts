@@ -1,8 +1,8 @@
 import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import { reasonOf } from '../leads/planReasons.ts';
-import type { Reason } from '../leads/planReasons.ts';
+import { explainMove } from '../leads/planReasons.ts';
+import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { named } from '../leads/serialize.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
 import { outcomeOf } from './summarizeMoves.ts';
@@ -50,29 +50,7 @@ export interface PlanLeadRow {
   reason: Reason;
 }
 
-/** What a plan says about its brokers, and its rows do not. */
-export interface PlanFacts {
-  brokers: PlannedBroker[];
-  total: number;
-}
-
-type Move = Pick<PlanLeadRow, 'region' | 'from_name' | 'to_user' | 'to_name' | 'reason'>;
-
-/** Why one plan puts leads where it does, in words. */
-export const explainer =
-  ({ brokers, total }: PlanFacts) =>
-  (move: Move): string =>
-    reasonOf(move.reason, {
-      region: move.region,
-      to: move.to_name ?? '',
-      from: move.from_name,
-      total,
-      broker: brokers.find(({ id }) => id === move.to_user) ?? null,
-      brokers,
-    });
-
 export function leadSerializer(plan: PlanFacts) {
-  const explain = explainer(plan);
   return (row: PlanLeadRow): PlanLead => ({
     lead: {
       _id: row.id,
@@ -85,7 +63,7 @@ export function leadSerializer(plan: PlanFacts) {
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     outcome: outcomeOf({ from: row.from_user, to: row.to_user, reason: row.reason }),
-    reason: explain(row),
+    reason: explainMove(plan, row),
   });
 }
 

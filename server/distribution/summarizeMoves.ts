@@ -2,7 +2,7 @@ import type { Region } from '#contract/constants.ts';
 import { OUTCOMES } from '#contract/distribution.ts';
 import type { Outcome } from '#contract/distribution.ts';
 import type { Reason } from '../leads/planReasons.ts';
-import { stayReason } from '../leads/planReasons.ts';
+import { explainStay } from '../leads/planReasons.ts';
 
 /** What becomes of a lead, or of `count` leads alike. */
 export interface Move {
@@ -38,7 +38,7 @@ export function summarizeMoves(moves: readonly Move[]) {
     const outcome = outcomeOf(move);
     outcomes[outcome] += count;
     if (outcome === 'ficou') {
-      add(left, stayReason(reason, region), count);
+      add(left, explainStay(reason, region), count);
       continue;
     }
     if (outcome === 'mudou' && from !== null) add(losing, from, count);

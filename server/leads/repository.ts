@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { LEAD_SORTS } from '#contract/constants.ts';
 import type { LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
-import { leadEvents } from '../db/schema/leadEvents.ts';
-import { leads } from '../db/schema/leads.ts';
 import { BusyError } from '../errors.ts';
 import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -18,6 +16,8 @@ import { isCostlyToCount, filterWhere, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
 import type { LeadRow } from './serialize.ts';
+import { createLead, updateLead } from './story.ts';
+import type { NewLeadEvent } from './story.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   createdAt: null,
@@ -104,15 +104,8 @@ export async function findLead(db: Db, viewer: Viewer, id: string): Promise<Lead
   return rows[0] ? readDates(rows[0]) : null;
 }
 
-export async function insertLead(tx: Db, input: LeadInput, creator: Viewer): Promise<string> {
-  const [row] = await tx
-    .insert(leads)
-    .values({ ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id })
-    .returning({ id: leads.id, status: leads.status });
-  if (!row) throw new Error('insert answered no row');
-  await tx.insert(leadEvents).values({ leadId: row.id, type: 'created', actorId: creator.id, toStatus: row.status });
-  return row.id;
-}
+export const insertLead = (tx: Db, input: LeadInput, creator: Viewer): Promise<string> =>
+  createLead(tx, { ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id });
 
 /**
  * Waits for nobody: while a batch holds the leads of forty brokers, each who waited would keep a connection from the others.
@@ -141,24 +134,13 @@ export async function changeLead(
   if (!before) return null;
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
-  if (status !== undefined || notes !== undefined) {
-    await tx
-      .update(leads)
-      .set({
-        ...(status && { status }),
-        ...(notes !== undefined && { notes: notes || null }),
-        batchId: null,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(leads.id, id));
-  }
-  const event = { leadId: id, actorId: viewer.id };
-  if (status)
-    await tx.insert(leadEvents).values({ ...event, type: 'status', fromStatus: before.status, toStatus: status });
-  if (notes !== undefined) {
-    const details = { notes: { before: before.notes ?? '', after: notes } };
-    await tx.insert(leadEvents).values({ ...event, type: 'notes', details });
-  }
+  const events: NewLeadEvent[] = [];
+  const actorId = viewer.id;
+  if (status) events.push({ type: 'status', actorId, fromStatus: before.status, toStatus: status });
+  if (notes !== undefined)
+    events.push({ type: 'notes', actorId, details: { notes: { before: before.notes ?? '', after: notes } } });
+  const fields = { ...(status && { status }), ...(notes !== undefined && { notes: notes || null }) };
+  if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
   const after = await findLead(tx, viewer, id);
   return after && { before, after };
 }

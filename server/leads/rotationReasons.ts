@@ -2,14 +2,13 @@ import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts
 import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from './planReasons.ts';
 
-/** What a sentence about a turn needs to know. */
 export interface AssignmentFacts {
   source: VisitorSource;
   region: Region | '';
   rules: readonly RotationRule[];
   /** Null when nobody could take the lead. */
   rule: RotationRule | null;
-  /** The name of who got it. */
+  /** The receiver's name. */
   to: string | null;
   skips: readonly SkipReason[];
 }
@@ -21,15 +20,15 @@ const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => st
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
 };
 
-const own: Record<RotationRule, (facts: AssignmentFacts) => string> = {
+const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   corretor: ({ source }) =>
     source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato veio da página de um imóvel seu.',
   regiao: ({ region }) => `Era a sua vez entre quem atende ${regionOrThis(region)}.`,
   vez: () => 'Era a sua vez entre todos os corretores.',
 };
 
-/** In the order in which they are told. */
-const unable: Record<SkipReason, string> = {
+/** In the order in which a sentence lists them. */
+const skipTexts: Record<SkipReason, string> = {
   pausado: 'em pausa',
   limite: 'no limite do dia',
   inativo: 'com o acesso desativado',
@@ -37,23 +36,25 @@ const unable: Record<SkipReason, string> = {
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-function nobodyReason({ skips, rules, region }: AssignmentFacts): string {
-  const words = Object.entries(unable).flatMap(([reason, word]) => (skips.some((skip) => skip === reason) ? word : []));
-  if (words.length > 0) return `Quem poderia receber estava ${either.format(words)}.`;
+function explainUnassigned({ skips, rules, region }: AssignmentFacts): string {
+  const texts = Object.entries(skipTexts).flatMap(([reason, text]) =>
+    skips.some((skip) => skip === reason) ? text : [],
+  );
+  if (texts.length > 0) return `Quem poderia receber estava ${either.format(texts)}.`;
   if (rules.includes('vez')) return 'Não havia corretor ativo.';
   if (rules.includes('regiao')) return `Nenhum corretor ativo atende ${regionOrThis(region)}.`;
   return 'O contato não veio da página nem do site de um corretor.';
 }
 
-/** Why a lead went where it went, in one sentence; said to who got it, if `isOwn`. */
-export function assignmentReason(facts: AssignmentFacts, isOwn = false): string {
-  if (!facts.rule) return nobodyReason(facts);
-  return isOwn ? own[facts.rule](facts) : sentences[facts.rule](facts, `de ${facts.to ?? ''}`);
+/** Why a lead went where it went, in one sentence; addressed to its receiver if `isOwn`. */
+export function explainAssignment(facts: AssignmentFacts, isOwn = false): string {
+  if (!facts.rule) return explainUnassigned(facts);
+  return isOwn ? ownSentences[facts.rule](facts) : sentences[facts.rule](facts, `de ${facts.to ?? ''}`);
 }
 
-/** Why a turn passed somebody by, said to them. */
-export const ownSkipReason = (reason: SkipReason): string => `A vez passou: você estava ${unable[reason]}.`;
+/** Addressed to the broker who was skipped. */
+export const explainOwnSkip = (reason: SkipReason): string => `A vez passou: você estava ${skipTexts[reason]}.`;
 
-/** The same about so many others, after their names. */
-export const skipReason = (reason: SkipReason, brokers: number): string =>
-  `${brokers === 1 ? 'estava' : 'estavam'} ${unable[reason]}.`;
+/** To be read after the names of so many brokers. */
+export const explainSkip = (reason: SkipReason, brokers: number): string =>
+  `${brokers === 1 ? 'estava' : 'estavam'} ${skipTexts[reason]}.`;

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { batchParams, leadAssignment } from '#contract/distribution.ts';
 import { historyQuery, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { assignLeads, undoAssignment } from '../distribution/assignment.ts';
-import { progressOf } from '../distribution/progress.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -64,19 +61,5 @@ export function adminLeadRoutes(app: App): void {
       if (!lead) throw notFound(messages.notFound);
       return { status: 201, body: presentFor(request)(lead) };
     }),
-  );
-
-  app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
-    })),
-  );
-
-  app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
-    })),
   );
 }

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
-import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { createLead, updateLead } from '../leads/story.ts';
 import type { Settings } from '../settings.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 
@@ -28,17 +28,11 @@ export async function storeContact(tx: Db, input: PublicLeadInput): Promise<stri
     return null;
   }
   const { name, email, phone, region } = input;
-  const [lead] = await tx
-    .insert(leads)
-    .values({
-      ...{ name, email, phone, region, propertyId: property?._id },
-      ...(input.consent && { consentAt: sql`now()` }),
-      ...sourceOf(input),
-    })
-    .returning({ id: leads.id });
-  if (!lead) throw new Error('insert answered no row');
-  await tx.insert(leadEvents).values({ leadId: lead.id, type: 'created', toStatus: 'novo' });
-  return lead.id;
+  return createLead(tx, {
+    ...{ name, email, phone, region, propertyId: property?._id },
+    ...(input.consent && { consentAt: sql`now()` }),
+    ...sourceOf(input),
+  });
 }
 
 function sourceOf({ propertyId, brokerId }: PublicLeadInput): { source: VisitorSource; siteBrokerId?: SQL } {
@@ -78,15 +72,12 @@ async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<Re
 /** What was typed takes the place of what was there; its event keeps both. */
 async function fold(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {
   const { name, region, consent = false, brokerId = null } = input;
-  await tx
-    .update(leads)
-    .set({
-      ...{ name, region, updatedAt: sql`now()` },
-      ...(property && { propertyId: property._id }),
-      ...(consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
-    })
-    .where(eq(leads.id, lead.id));
   const replaced = { name: lead.name, region: lead.region || null, property: lead.property };
   const contact = { source: sourceOf(input).source, typed: { name, region, property }, replaced, brokerId, consent };
-  await tx.insert(leadEvents).values({ leadId: lead.id, type: 'contact', details: { contact } });
+  const change = {
+    ...{ name, region },
+    ...(property && { propertyId: property._id }),
+    ...(consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
+  };
+  await updateLead(tx, lead.id, change, [{ type: 'contact', details: { contact } }]);
 }

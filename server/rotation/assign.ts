@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { leadEvents } from '../db/schema/leadEvents.ts';
-import { leads } from '../db/schema/leads.ts';
 import { mails } from '../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
 import { leadMail } from '../leads/leadMail.ts';
 import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
+import { updateLead } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
@@ -117,11 +116,7 @@ async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision
 }
 
 async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
-  await tx
-    .update(leads)
-    .set({ assignedTo: receiver.id, updatedAt: sql`now()` })
-    .where(eq(leads.id, lead.id));
-  await tx.insert(leadEvents).values({ leadId: lead.id, type: 'assigned', turnId, toUser: receiver.id });
+  await updateLead(tx, lead.id, { assignedTo: receiver.id }, [{ type: 'assigned', turnId, toUser: receiver.id }]);
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.is_present) return;
   await tx.insert(mails).values(leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));

@@ -5,7 +5,7 @@ import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
-import { ownSkipReason, skipReason, assignmentReason } from '../leads/rotationReasons.ts';
+import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
 import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { ledgerOrder } from '../sql/order.ts';
@@ -83,7 +83,7 @@ export async function listAssignments(
 const skippedBy = (skips: TurnRow['skips']): RotationAssignment['skipped'] =>
   [...Map.groupBy(skips, ({ reason }) => reason)].map(([reason, ofReason]) => ({
     brokers: ofReason.map(({ id, name }) => ({ _id: id, name })),
-    reason: skipReason(reason, ofReason.length),
+    reason: explainSkip(reason, ofReason.length),
   }));
 
 function presentTurn(row: TurnRow, viewer: Viewer): RotationAssignment {
@@ -100,7 +100,7 @@ function presentTurn(row: TurnRow, viewer: Viewer): RotationAssignment {
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
     lead: mayKnowLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
-    reason: skipped ? ownSkipReason(skipped.reason) : assignmentReason(facts, isOwn),
+    reason: skipped ? explainOwnSkip(skipped.reason) : explainAssignment(facts, isOwn),
     skipped: viewer.isAdmin ? skippedBy(row.skips) : [],
   };
 }

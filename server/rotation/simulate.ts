@@ -4,7 +4,7 @@ import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
-import { assignmentReason } from '../leads/rotationReasons.ts';
+import { explainAssignment } from '../leads/rotationReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { LEAD_FACTS } from './assign.ts';
 import { readCandidates } from './candidates.ts';
@@ -57,7 +57,7 @@ export async function simulate(db: Db, asked: RotationInput): Promise<Simulation
       const decision = takeTurn(lead, rules);
       const to = names.get(decision.userId ?? '')?.name ?? null;
       const skips = decision.skips.map(({ reason }) => reason);
-      tally.add({ lead, decision, reason: assignmentReason({ ...lead, rules, ...decision, to, skips }) });
+      tally.add({ lead, decision, reason: explainAssignment({ ...lead, rules, ...decision, to, skips }) });
     }
     if (performance.now() - since < SLICE) continue;
     await othersGoOn();

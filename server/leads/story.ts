@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { InferInsertModel, SQL } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/connect.ts';
+import { leadEvents } from '../db/schema/leadEvents.ts';
+import { leads } from '../db/schema/leads.ts';
+import { isOpen } from '../sql/conditions.ts';
+
+// The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share one transaction.
+
+/** Each statement ends long before its timeout, however many leads there are. */
+export const LEADS_PER_STATEMENT = 10_000;
+
+/** Returns the new lead's id. */
+export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Promise<string> {
+  const [row] = await tx
+    .insert(leads)
+    .values(lead)
+    .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy });
+  if (!row) throw new Error('insert returned no row');
+  await tx.insert(leadEvents).values({ leadId: row.id, type: 'created', actorId: row.createdBy, toStatus: row.status });
+  return row.id;
+}
+
+export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'>;
+
+export async function updateLead(
+  tx: Db,
+  id: string,
+  change: PgUpdateSetSource<typeof leads>,
+  events: NewLeadEvent[],
+): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(leads.id, id));
+  await tx.insert(leadEvents).values(events.map((event) => ({ ...event, leadId: id })));
+}
+
+interface Moves {
+  /** The rows `(lead_id, from_user, to_user)`. */
+  moves: SQL;
+  actorId: string;
+  batchId: string;
+  /** What `leads.batch_id` of `leads l` becomes. It may read the events of these moves. */
+  undoableBatch: SQL;
+}
+
+/** Assigns each lead to its `to_user`; null for nobody. The caller holds the locks. Returns the number of leads. */
+export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch }: Moves): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, batch_id, from_user, to_user)
+    select m.lead_id, 'assigned', ${actorId}, ${batchId}, m.from_user, m.to_user from (${moves}) m`);
+  await tx.execute(sql`
+    update leads l set assigned_to = m.to_user, batch_id = ${undoableBatch}, updated_at = now()
+    from (${moves}) m where l.id = m.lead_id`);
+  return rowCount ?? 0;
+}
+
+/** Takes the open leads from a broker who leaves the team. */
+export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
+  while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
+}
+
+async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with released as (
+      select l.id from leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}
+      order by l.id limit ${LEADS_PER_STATEMENT} for update
+    ), updated as (
+      update leads l set assigned_to = null, batch_id = null, updated_at = now() from released where l.id = released.id
+    )
+    insert into lead_events (lead_id, type, actor_id, from_user)
+    select released.id, 'assigned', ${actorId}, ${brokerId} from released`);
+  return rowCount ?? 0;
+}
