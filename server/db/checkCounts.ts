@@ -5,8 +5,8 @@ import type { Db } from './connect.ts';
 
 interface Check {
   table: string;
-  /** What is kept, and the same counted anew: equal rows. */
-  kept: SQL;
+  /** The stored counts, and the same counted from rows: equal. */
+  stored: SQL;
   counted: SQL;
 }
 
@@ -15,19 +15,19 @@ const day = sql`(created_at at time zone ${TIME_ZONE})::date`;
 const CHECKS: Check[] = [
   {
     table: 'lead_counts',
-    kept: sql`select status, region, assigned_to, sum(n) as n from lead_counts group by 1, 2, 3 having sum(n) <> 0`,
+    stored: sql`select status, region, assigned_to, sum(n) as n from lead_counts group by 1, 2, 3 having sum(n) <> 0`,
     counted: sql`select status, region, assigned_to, count(*) as n from leads group by 1, 2, 3`,
   },
   {
     table: 'day_counts',
-    kept: sql`select counted, day, sum(n) as n from day_counts group by 1, 2 having sum(n) <> 0`,
+    stored: sql`select counted, day, sum(n) as n from day_counts group by 1, 2 having sum(n) <> 0`,
     counted: sql`
       select 'leads' as counted, ${day} as day, count(*) as n from leads group by 2
       union all select 'properties', ${day}, count(*) from properties where deleted_at is null group by 2`,
   },
   {
     table: 'map_cells',
-    kept: sql`
+    stored: sql`
       select shift, y, x, region, bedrooms, parking, n, min_cents, west, east, north, south, sum_x, sum_y from map_cells`,
     counted: sql`
       select shift, map_y >> shift as y, map_x >> shift as x, region, bedrooms, parking, count(*) as n,
@@ -39,21 +39,21 @@ const CHECKS: Check[] = [
 
 export interface CheckedCounts {
   table: string;
-  /** A line for each row that is kept but not so, and each that is so but not kept. */
+  /** A line for each row that only one of the two has. */
   differences: string[];
 }
 
-/** Counts everything anew, as of one instant, so that it is exact while writes go on. Seconds for a million leads. */
+/** Counts everything again, as of one instant, so that it is exact while writes go on. Seconds for a million leads. */
 export function checkCounts(db: Db): Promise<CheckedCounts[]> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       const checked: CheckedCounts[] = [];
-      for (const { table, kept, counted } of CHECKS) {
+      for (const { table, stored, counted } of CHECKS) {
         const { rows } = await tx.execute<{ line: string }>(sql`
-          with kept as (${kept}), counted as (${counted})
-          select 'kept    ' || to_json(k) as line from (table kept except table counted) k
-          union all select 'counted ' || to_json(c) from (table counted except table kept) c`);
+          with stored as (${stored}), counted as (${counted})
+          select 'stored  ' || to_json(k) as line from (table stored except table counted) k
+          union all select 'counted ' || to_json(c) from (table counted except table stored) c`);
         checked.push({ table, differences: rows.map(({ line }) => line) });
       }
       return checked;

@@ -167,7 +167,7 @@ describe('a login', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('without e-mail and password is told what is missing', async () => {
+  test('without e-mail and password names what is missing', async () => {
     const answer = await aVisitor().post('/users/login', {});
 
     expect(answer.status).toBe(400);
@@ -178,7 +178,7 @@ describe('a login', () => {
     });
   });
 
-  test('with an e-mail that is none and a weak password is told the rules', async () => {
+  test('with an invalid e-mail and a weak password names the rules', async () => {
     const answer = await aVisitor().post('/users/login', { email: 'ana', password: 'senha1' });
 
     expect(answer.status).toBe(400);
@@ -309,7 +309,7 @@ describe('failed logins', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
   });
 
-  test('by strangers do not lock out whoever logs in from where they did before', async () => {
+  test('by strangers do not lock out a user who logs in from the same place as before', async () => {
     const broker = await aBroker();
     const home = aVisitor();
     await logIn(home, broker.email);
@@ -435,7 +435,7 @@ describe('failed logins', () => {
 });
 
 describe('a session', () => {
-  test('without a token there is none: the visitor is asked to log in', async () => {
+  test('without a token there is none: the visitor must log in', async () => {
     const answer = await visitor.get('/users/me');
 
     expect(answer.status).toBe(401);

@@ -345,7 +345,7 @@ describe('changing a user', () => {
     expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
   });
 
-  test('to another e-mail is told to the old and the new address, once', async () => {
+  test('to another e-mail sends one mail to the old and one to the new address', async () => {
     const broker = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br' });
     await sendMails();
 
@@ -453,7 +453,7 @@ describe('deleting a user', () => {
       await aLead({ assignedTo: broker, status: 'novo' }),
       await aLead({ assignedTo: broker, status: 'em andamento' }),
     ];
-    const kept = [
+    const remaining = [
       await aLead({ assignedTo: broker, status: 'convertido' }),
       await aLead({ assignedTo: broker, status: 'perdido' }),
     ];
@@ -467,7 +467,7 @@ describe('deleting a user', () => {
         expect.objectContaining({ type: 'assigned', actor_id: admin.id, from_user: broker.id, to_user: null }),
       ]);
     }
-    for (const lead of kept) {
+    for (const lead of remaining) {
       expect(await brokerOf(lead)).toBe(broker.id);
       expect(await eventsOf(lead)).toEqual([]);
     }

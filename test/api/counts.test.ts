@@ -51,7 +51,7 @@ test('random writes of leads and properties on eight connections leave every cou
   expect(folded!.rows).toBe(folded!.keys);
 });
 
-test('counting everything anew waits for a fold', async () => {
+test('counting everything again waits for compaction', async () => {
   await manyLeads(30);
   const folding = await pool.connect();
   await folding.query('begin');
@@ -95,7 +95,7 @@ test('changes of the map that are old are folded into one, once they are many, a
   expect((await changes()).rows).toBe(1001);
 });
 
-test('the counts of a row that was loaded past the product, dated anew or deleted for good are right too', async () => {
+test('the counts of a row that was loaded directly, got another date or was deleted are right, too', async () => {
   const lead = await aLead({ createdAt: '2026-03-01 23:30 America/Sao_Paulo' });
   const property = await aProperty({ createdAt: '2026-03-02 00:10 America/Sao_Paulo' });
   await sql`update leads set created_at = created_at + interval '1 hour' where id = ${lead}`;
@@ -108,7 +108,7 @@ test('the counts of a row that was loaded past the product, dated anew or delete
   expect(await differences()).toEqual([]);
 });
 
-test('a count that is not so is told, with what is kept and what is so', async () => {
+test('a wrong count is printed, with what is stored and what is counted', async () => {
   await aLead({ region: 'abc' });
   await aProperty();
   await sql`update lead_counts set n = 2`;
@@ -117,7 +117,7 @@ test('a count that is not so is told, with what is kept and what is so', async (
   const [leads, days, cells] = await checkCounts(db);
 
   expect(leads!.differences).toEqual([
-    'kept    {"status":"novo","region":"abc","assigned_to":null,"n":2}',
+    'stored  {"status":"novo","region":"abc","assigned_to":null,"n":2}',
     'counted {"status":"novo","region":"abc","assigned_to":null,"n":1}',
   ]);
   expect(days!.differences).toEqual([]);

@@ -50,7 +50,7 @@ test('every day of the last 30 is there, with 0 where nothing came', async () =>
   expect(imoveisDaily).toEqual(days);
 });
 
-test.each([1, 7, 366])('of the last %i days when asked', async (days) => {
+test.each([1, 7, 366])('of the last %i days on request', async (days) => {
   const { leadsDaily } = await stats(`?days=${days.toString()}`);
 
   expect(leadsDaily.map((day) => day._id)).toEqual(await lastDays(days));
@@ -116,7 +116,7 @@ test('a deleted property is in no total and on no day', async () => {
   expect(imoveisDaily.map((day) => day.count)).toEqual([1]);
 });
 
-/** Days told by JavaScript's own calendar, which knows the summer times São Paulo once had. */
+/** Days by JavaScript's own calendar, which knows the summer times São Paulo once had. */
 const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 test('over a year, every day counts exactly what came on it', async () => {

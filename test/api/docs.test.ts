@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
   });
 
-  test('says of each call that a form makes that it may be told which version was read', async () => {
+  test('says of each call of a form that it takes the version that was read', async () => {
     const { paths } = await docs();
 
     const taking = Object.entries(paths).flatMap(([path, operations]) =>
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('for whoever runs it', () => {
+describe('for the operator', () => {
   test('health says that the process lives, ready that the database answers', async () => {
     expect((await visitor.get('/health')).body).toEqual({ status: 'ok' });
     expect((await visitor.get('/ready')).body).toEqual({ status: 'ok' });

@@ -22,14 +22,14 @@ interface OpenApi {
 }
 
 const FOR_BROKERS = ['GET /api/rotation/mine', 'GET /api/dashboard/mine', 'PUT /api/rotation/pause'];
-/** What ends the session of whoever asks, and a stream that has no end. */
+/** Calls that end the caller's session, and a stream that has no end. */
 const LEFT_OUT = /\/logout$|\/events$|\/docs/;
 const routes = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route) && !LEFT_OUT.test(route));
 
 let described: OpenApi['paths'];
 let admin: string;
 let broker: string;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   ({ paths: described } = (await visitor.get<OpenApi>('/docs/json')).body);
@@ -43,11 +43,11 @@ const callOf = (route: string): Call => {
 
 /** By who may call it, of a record that there is not, from an address that has no limit yet. */
 function ask(route: string, query: string, body?: unknown): Promise<Answer<ApiError>> {
-  asked++;
+  requests++;
   const [method = '', path = ''] = route.split(' ');
   const caller = as({ token: FOR_BROKERS.includes(route) ? broker : admin });
   const address = path.replace(/:\w+/g, () => randomUUID()) + query;
-  return caller.with({ 'x-forwarded-for': `2001:db8:${asked.toString(16)}::2` }).send(method, address, body);
+  return caller.with({ 'x-forwarded-for': `2001:db8:${requests.toString(16)}::2` }).send(method, address, body);
 }
 
 const json = (body: unknown) => ({ type: 'application/json', text: JSON.stringify(body) });

@@ -85,7 +85,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(theirs.body._id).not.toBe(mine.body._id);
   });
 
-  test('that failed is not kept: the same key may try again', async () => {
+  test('that failed is not stored: the same key may try again', async () => {
     const key = randomUUID();
     const broker = await aBroker({ isActive: false });
     const lead = await aLead();
@@ -97,7 +97,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([refused.status, again.status]).toEqual([422, 200]);
   });
 
-  test('that was not valid is not kept', async () => {
+  test('that was not valid is not stored', async () => {
     const key = randomUUID();
     await keyed(key).post('/leads', {});
 
@@ -122,9 +122,9 @@ describe('a write with an Idempotency-Key', () => {
 
     await client.post('/users/register', { name: 'Ana', email: 'ana@exemplo.com.br', password: PASSWORD });
 
-    const kept = await sql<{ whole: string }>`select k::text as whole from idempotency_keys k`;
-    expect(kept).toHaveLength(1);
-    for (const secret of ['chave-secreta', PASSWORD]) expect(kept[0]!.whole).not.toContain(secret);
+    const stored = await sql<{ whole: string }>`select k::text as whole from idempotency_keys k`;
+    expect(stored).toHaveLength(1);
+    for (const secret of ['chave-secreta', PASSWORD]) expect(stored[0]!.whole).not.toContain(secret);
   });
 
   test('leaves nothing that tells who sent it or what was answered, but to the key', async () => {
@@ -132,17 +132,17 @@ describe('a write with an Idempotency-Key', () => {
     const first = await lead.post('/leads', FILLED);
     await contact.post('/leads/public', { ...FILLED, region: 'abc' });
 
-    const kept = await sql<{ whole: string; body: unknown }>`
+    const stored = await sql<{ whole: string; body: unknown }>`
       select concat(k::text, encode(answer, 'escape')) as whole, body from idempotency_keys k`;
 
-    expect(kept.map(({ body }) => body)).toEqual([null, null]);
+    expect(stored.map(({ body }) => body)).toEqual([null, null]);
     const hashes = [admin.id, '203.0.113.62'].map((who) => createHash('sha256').update(who).digest('base64url'));
     for (const secret of [admin.id, '203.0.113.62', FILLED.email, '98765', 'message', ...hashes])
-      expect(kept.map(({ whole }) => whole).join()).not.toContain(secret);
+      expect(stored.map(({ whole }) => whole).join()).not.toContain(secret);
     expect((await lead.post('/leads', FILLED)).body).toEqual(first.body);
   });
 
-  test('that a version before has kept is answered as then', async () => {
+  test('that an earlier version stored is answered as then', async () => {
     const key = randomUUID();
     await keyed(key).post('/leads', FILLED);
     await sql`update idempotency_keys set caller = ${admin.id}, body = '{"_id": "x"}', answer = null`;

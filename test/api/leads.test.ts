@@ -93,7 +93,7 @@ describe('creating a lead', () => {
     },
   );
 
-  test('with nothing filled in is told each rule', async () => {
+  test('with nothing filled in names each rule', async () => {
     const answer = await as(admin).post('/leads', { name: '', email: ' ', phone: '' });
 
     expect(answer.status).toBe(400);

@@ -20,7 +20,7 @@ const logIn = (email: string, password: string) => aVisitor().post('/users/login
 
 const mailsTo = async (email: string) => (await sendMails()).filter(({ recipient }) => recipient === email);
 
-/** The token of a link that was asked for just now. */
+/** The token of a link that was just requested. */
 async function askedToken(email: string): Promise<string> {
   await ask(email);
   return resetTokenIn((await mailsTo(email)).at(-1)!);
@@ -161,7 +161,7 @@ describe('a mail with a link that has to wait', () => {
   });
 
   test.each<[string, (broker: Person, admin: Person) => Promise<unknown>]>([
-    ['it was asked for six hours ago', () => sql`update mails set created_at = now() - interval '6 hours'`],
+    ['it was requested six hours ago', () => sql`update mails set created_at = now() - interval '6 hours'`],
     ['the person was deactivated', ({ id }) => sql`update users set is_active = false where id = ${id}`],
     ['the person has another e-mail', ({ id }) => sql`update users set email = ${id} where id = ${id}`],
     ['an admin deleted them', ({ id }, admin) => as(admin).delete(`/users/${id}`)],

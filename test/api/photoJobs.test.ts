@@ -69,17 +69,17 @@ const fetchPhoto = async (url: string, accept: string) => {
 describe('the sweep', () => {
   test('removes a photograph that no property shows, with all its files, an hour after it came', async () => {
     const { _id, images } = await upload(2);
-    const [kept, removed] = images as [string, string];
+    const [stays, removed] = images as [string, string];
     await fetchPhoto(`${removed}?w=96&h=96`, '*/*');
-    await as(admin).put(`/properties/${_id}`, formOf({}, [kept]));
+    await as(admin).put(`/properties/${_id}`, formOf({}, [stays]));
 
     await sweepPhotos(db, store);
     expect(await filesOf(removed)).toEqual(['96x96-cover.jpg', 'original.jpg']);
 
     await anHourLater();
     await sweepPhotos(db, store);
-    expect([await filesOf(removed), await filesOf(kept)]).toEqual([[], ['original.jpg']]);
-    expect(await sql`select id from photos`).toEqual([{ id: kept.replace('/photos/', '') }]);
+    expect([await filesOf(removed), await filesOf(stays)]).toEqual([[], ['original.jpg']]);
+    expect(await sql`select id from photos`).toEqual([{ id: stays.replace('/photos/', '') }]);
     expect((await fetchPhoto(`${removed}?w=96&h=96`, '*/*')).status).toBe(404);
   });
 
@@ -162,7 +162,7 @@ describe('photographs that are stored for a write', () => {
     expect(await filesOf(one.id)).toEqual(['original.jpg']);
   });
 
-  test('go when it fails, and its failure is told', async () => {
+  test('go when it fails, and its failure is logged', async () => {
     const two = [await aPhotograph(), await aPhotograph()];
 
     await expect(withStored(db, store, two, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -198,7 +198,7 @@ describe('photographs that are stored for a write', () => {
 describe('AVIF', () => {
   const MODERN = 'image/avif,image/webp,*/*';
 
-  /** A new photograph is due at once, but not where the machine's clock is set back a little meanwhile. */
+  /** A new photograph is due at once, but not if the machine's clock was set back a little in between. */
   async function makeDue(from: PhotoStore, stop: AbortSignal): Promise<void> {
     await sql`update photos set avif_due = now() - interval '1 second' where avif_due < now() + interval '5 minutes'`;
     await makeAvifFiles(db, from, stop);

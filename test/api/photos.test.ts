@@ -75,7 +75,7 @@ describe('a photograph', () => {
     ['PNG', () => aPng()],
     ['WebP', () => aWebp()],
     ['AVIF', () => anAvif({ width: 600, height: 400 })],
-  ])('may be %s, and is kept once, as a JPEG', async (_type, file) => {
+  ])('may be %s, and is stored once, as a JPEG', async (_type, file) => {
     const before = await photoFiles();
 
     const { status, body } = await upload(await file());
@@ -128,7 +128,7 @@ describe('a photograph', () => {
     }
   });
 
-  test('may have a video behind it, as telephones make them, which is not kept', async () => {
+  test('may have a video behind it, as telephones make them, which is not stored', async () => {
     const url = await aPhoto(await aMotionPhoto());
 
     expect((await storedFile(url)).toString('latin1')).not.toMatch(/SEGREDO|ftyp/);
@@ -137,7 +137,7 @@ describe('a photograph', () => {
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
   });
 
-  test('larger than needed is kept with 2,560 pixels on its longer side', async () => {
+  test('larger than needed is stored with 2,560 pixels on its longer side', async () => {
     const { body } = await upload(
       await aJpeg({ width: 3000, height: 1500 }),
       await aJpeg({ width: 1500, height: 3000 }),
@@ -233,7 +233,7 @@ describe('a file', () => {
   test.each([
     ['a JPEG of several scans', () => aProgressiveJpeg()],
     ['a PNG with some packed texts', () => aPngOfTexts(10)],
-    ['an animated WebP, of which the first frame is kept,', () => aWebpOfFrames(50)],
+    ['an animated WebP, of which the first frame is stored,', () => aWebpOfFrames(50)],
   ])('that is %s is a photograph like any other', async (_what, file) => {
     const { status } = await upload(await file());
 
@@ -263,7 +263,7 @@ describe('a file', () => {
     expect(body.message).toBe('O arquivo "sala de bestar.heic" não é uma foto JPEG, PNG, WebP ou AVIF');
   });
 
-  test('among good ones is named, and none of them is kept', async () => {
+  test('among good ones is named, and none of them is stored', async () => {
     const { status, body } = await refusal(
       { name: 'sala.jpg', bytes: await aJpeg() },
       { name: 'planta.svg', bytes: anSvg() },
@@ -306,7 +306,7 @@ describe('the photographs of a property', () => {
     expect((await put(body._id, [], { name: 'Sobrado' })).body.images).toEqual(body.images);
   });
 
-  test('are what a change lists, in its order: kept ones, new ones, the rest gone', async () => {
+  test('are what a change lists, in its order: old ones, new ones, the rest gone', async () => {
     const { body } = await upload(await aJpeg(), await aPng(), await aWebp());
     const [first, second, third] = body.images as [string, string, string];
 
@@ -374,7 +374,7 @@ describe('the photographs of a property', () => {
 
     const answers = await Promise.all([put(body._id, [first]), put(body._id, [second]), put(body._id, [first])]);
 
-    // Who comes later may keep what the one before has taken away: then they are told.
+    // The later request may keep what the earlier one removed: then it gets an error.
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     const { images } = (await as(admin).get<PropertyDetail>(`/properties/${body._id}`)).body;
     expect([[first], [second]]).toContainEqual(images);
@@ -479,7 +479,7 @@ describe('the address of a photograph', () => {
     expect(headers.get('content-type')).toBe(type);
   });
 
-  test('is kept by every cache for ever, by format, and shown by every page', async () => {
+  test('is cached for ever, by format, and shown by every page', async () => {
     const { headers } = await fetchPhoto(url);
 
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -600,7 +600,7 @@ describe('the share card of a photograph', () => {
   });
 });
 
-describe('whoever sends photographs', () => {
+describe('a person who sends photographs', () => {
   const send = (person: Person) =>
     as(person).post('/properties/create-property', formOf(FILLED, [Buffer.from('Isto é só um texto.')]));
 
@@ -625,7 +625,7 @@ describe('whoever sends photographs', () => {
     expect((await send(other)).status).toBe(415);
   });
 
-  test('sends ten forms at once, and is asked to wait with an eleventh', async () => {
+  test('sends ten forms at once, and must wait with an eleventh', async () => {
     const busy = await anAdmin();
     const file = await aJpeg({ width: 2000, height: 1500 });
     const answers = await Promise.all(

@@ -191,7 +191,7 @@ describe('changing one’s own profile', () => {
     expect([json.status, broken.status]).toEqual([415, 400]);
   });
 
-  test('is for whoever is logged in', async () => {
+  test('is for everybody who is logged in', async () => {
     const { status, body } = await visitor.put('/users/edit-profile', formOf({ name: 'Ana' }));
 
     expect(status).toBe(401);
@@ -236,7 +236,7 @@ describe('another e-mail or a new password', () => {
     expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
   });
 
-  test('the present password is asked for nothing else', async () => {
+  test('nothing else needs the present password', async () => {
     const broker = await aBroker();
 
     const answer = await edit(broker, { name: 'Ana', email: broker.email.toUpperCase(), password: '' });
@@ -244,7 +244,7 @@ describe('another e-mail or a new password', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('may be tried five times in a quarter of an hour, also at once, and a right one counts anew', async () => {
+  test('may be tried five times in a quarter of an hour, also at once, and a right one starts the count again', async () => {
     const [broker, other] = [await aBroker(), await aBroker()];
     const attempt = (currentPassword: string) => edit(broker, { password: NEW_PASSWORD, currentPassword });
     await attempt('Errada@123');
@@ -305,7 +305,7 @@ describe('another e-mail or a new password', () => {
       [['antes.ana@exemplo.com.br', 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.']],
     ],
     [{ name: 'Ana Souza' }, []],
-  ])('%j is told by mail to whom it concerns', async (change, told) => {
+  ])('%j goes by mail to the people it concerns', async (change, notified) => {
     await sql`update users set email = id where email in ('antes.ana@exemplo.com.br', 'nova.ana@exemplo.com.br')`;
     const broker = await aBroker({ email: 'antes.ana@exemplo.com.br' });
     await sql`truncate mails`;
@@ -313,7 +313,7 @@ describe('another e-mail or a new password', () => {
     await edit(broker, { ...change, currentPassword: PASSWORD });
 
     const mails = await sendMails();
-    expect(mails.map(({ recipient, body }) => [recipient, body.split('\n')[2]]).sort()).toEqual(told);
+    expect(mails.map(({ recipient, body }) => [recipient, body.split('\n')[2]]).sort()).toEqual(notified);
     expect(mails.filter(({ body }) => body.includes(broker.name))).toEqual([]);
   });
 
@@ -404,8 +404,8 @@ describe('the avatar', () => {
     const [upright] = await filesOf(turned);
     expect(await sharp(upright).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
 
-    const told = (await edit(broker, { avatar: await aJpegThatTells() })).body.user.avatar!;
-    const [silent] = await filesOf(told);
+    const notified = (await edit(broker, { avatar: await aJpegThatTells() })).body.user.avatar!;
+    const [silent] = await filesOf(notified);
     const metadata = await sharp(silent).metadata();
     expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
   });
@@ -414,11 +414,11 @@ describe('the avatar', () => {
     const broker = await aBroker();
     const { avatar } = (await edit(broker, { avatar: await aJpeg({ width: 60, height: 60 }) })).body.user;
 
-    const kept = await edit(broker, { avatar: avatar ?? '' });
+    const unchanged = await edit(broker, { avatar: avatar ?? '' });
     const withHost = await edit(broker, { avatar: server.origin + (avatar ?? '') });
     const removed = await edit(broker, { avatar: '' });
 
-    expect([kept.body.user.avatar, withHost.body.user.avatar, removed.body.user.avatar]).toEqual([
+    expect([unchanged.body.user.avatar, withHost.body.user.avatar, removed.body.user.avatar]).toEqual([
       avatar,
       avatar,
       null,

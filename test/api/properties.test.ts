@@ -139,7 +139,7 @@ describe('a new property', () => {
     expect(await sql`select from properties`).toHaveLength(before.length);
   });
 
-  test('is told of everything that is missing at once', async () => {
+  test('names everything that is missing at once', async () => {
     const { status, body } = await as(admin).post('/properties/create-property', formOf({}));
 
     expect(status).toBe(400);
@@ -338,7 +338,7 @@ describe('a deleted property', () => {
     });
   });
 
-  test('comes back as it was, with its photographs, also when asked twice', async () => {
+  test('comes back as it was, with its photographs, also by a second request', async () => {
     const { body } = await create({ ...FILLED, location: '-23.5,-46.6' });
     await as(admin).delete(`/properties/${body._id}`);
 

@@ -53,7 +53,7 @@ describe('the list', () => {
     expect((await list('')).body).toEqual([slim]);
   });
 
-  test('has 100 entries unless told otherwise', async () => {
+  test('has 100 entries by default', async () => {
     await sql`
       insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description, address)
       select gen_random_uuid(), 'Casa ' || n, 1, 1, 1, n, 1, 'casa', 'abc', 'd', 'a' from generate_series(1, 501) n`;
@@ -273,7 +273,7 @@ describe('a cursor', () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { after: 'O cursor não é válido para esta lista' }]);
   });
 
-  test('does not see what came meanwhile on the pages before it', async () => {
+  test('does not see what arrived later on the pages before it', async () => {
     for (const day of ['01', '02', '03', '04']) await aProperty({ name: day, createdAt: `2026-01-${day}` });
     const { next } = await list('pageSize=2');
     await aProperty({ name: 'nova' });

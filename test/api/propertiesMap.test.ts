@@ -136,7 +136,7 @@ describe('the map', () => {
     expect(clustersOf(await ask(`zoom=14&${around(spot, 0.001)}`))[0]!.properties.count).toBe(3);
   });
 
-  test('need not be sent again to whoever has it, until a property in it changes', async () => {
+  test('is not sent again to a client that has it, until a property in it changes', async () => {
     const [inside] = [
       await aProperty({ location: { lat: -23.5891, lng: -46.6345 }, price: '750000' }),
       await aProperty({ location: { lat: -22.9, lng: -43.2 } }),
@@ -157,7 +157,7 @@ describe('the map', () => {
     expect((await askAgain()).body.features).toEqual([]);
   });
 
-  describe.each([12, 16])('once it was asked for, at zoom %i, shows what is so', (zoom) => {
+  describe.each([12, 16])('requested once before, at zoom %i, shows the present state', (zoom) => {
     const home = { lat: -23.5891, lng: -46.6345 };
     const shown = async () => {
       const map = await ask(`zoom=${zoom}&${around(home, 0.1)}`);
@@ -184,7 +184,7 @@ describe('the map', () => {
       expect(await shown()).toEqual([1, 'Casa']);
     });
 
-    test('after more has changed at once than is told place by place', async () => {
+    test('after one change of more places than are listed one by one', async () => {
       await sql`
         insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
           address, lat, lng)
@@ -193,7 +193,7 @@ describe('the map', () => {
       expect((await shown())[0]).toBe(601);
     });
 
-    test('after changes were folded, with one among them that nobody had asked about', async () => {
+    test('after changes were compacted, with one among them that no request has seen', async () => {
       await aProperty({ location: home });
       const fold = () => sql`
         with folded as (delete from map_changes returning salt) insert into map_changes (salt) select sum(salt) from folded`;
@@ -217,7 +217,7 @@ describe('the map', () => {
       expect(await shown()).toEqual([1, 'Casa']);
     });
 
-    test('after everything was counted anew', async () => {
+    test('after everything was counted again', async () => {
       await sql`update map_cells set n = 7`;
       await sql`select count_everything()`;
 
@@ -238,7 +238,7 @@ describe('the map', () => {
   });
 });
 
-test('after writes of many at once, some of them taken back, two servers show the same as counting anew', async () => {
+test('after writes of many at once, some of them taken back, two servers show the same as counting again', async () => {
   await sql`truncate properties cascade`;
   const pools = [openPool(server.databaseUrl), openPool(server.databaseUrl)] as const;
   const servers = pools.map((pool) => ({ db: openDb(pool), readMap: keepMap() }));
@@ -270,11 +270,11 @@ test('after writes of many at once, some of them taken back, two servers show th
     ]);
     for (const zoom of [12, 16])
       for (const { db, readMap } of servers) {
-        const [kept, counted] = await Promise.all([
+        const [stored, counted] = await Promise.all([
           readMap(db, { zoom, bbox }),
           readMap(db, { zoom, bbox, minPrice: '0.01' }),
         ]);
-        expect(featuresIn(kept)).toEqual(featuresIn(counted));
+        expect(featuresIn(stored)).toEqual(featuresIn(counted));
       }
   }
   await Promise.all(pools.map((pool) => pool.end()));
@@ -311,7 +311,7 @@ describe('more than a map can show', () => {
   });
 });
 
-describe('whatever is asked', () => {
+describe('for any box and filter', () => {
   interface Known {
     id: string;
     lat: number;
@@ -390,20 +390,20 @@ describe('whatever is asked', () => {
   );
   type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
-  const fits = (property: Known, asked: Filter) =>
-    property.bedrooms >= (asked.bedrooms ?? 0) &&
-    property.parking >= (asked.parking ?? 0) &&
-    property.price >= (asked.minPrice ?? 0) &&
-    property.price <= (asked.maxPrice ?? Infinity) &&
-    (asked.region === undefined || property.region === asked.region);
+  const fits = (property: Known, requested: Filter) =>
+    property.bedrooms >= (requested.bedrooms ?? 0) &&
+    property.parking >= (requested.parking ?? 0) &&
+    property.price >= (requested.minPrice ?? 0) &&
+    property.price <= (requested.maxPrice ?? Infinity) &&
+    (requested.region === undefined || property.region === requested.region);
 
   const liesIn = ({ lat, lng }: Known, [west, south, east, north]: BBox) =>
     lng >= west && lng < east && lat > south && lat <= north;
 
-  const query = (zoom: number, asked: BBox, values: Filter) =>
+  const query = (zoom: number, requested: BBox, values: Filter) =>
     new URLSearchParams({
       zoom: String(zoom),
-      bbox: asked.map((edge) => edge.toFixed(12)).join(','),
+      bbox: requested.map((edge) => edge.toFixed(12)).join(','),
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
     }).toString();
 
@@ -411,8 +411,8 @@ describe('whatever is asked', () => {
 
   test('clusters and points are exactly the properties that match in the box of the answer', async () => {
     await fc.assert(
-      fc.asyncProperty(zooms, box, filter, async (zoom, asked, values) => {
-        const map = await ask(query(zoom, asked, values));
+      fc.asyncProperty(zooms, box, filter, async (zoom, requested, values) => {
+        const map = await ask(query(zoom, requested, values));
         const expected = known.filter((property) => fits(property, values) && liesIn(property, map.bbox));
 
         expect(countOf(map)).toBe(expected.length);
@@ -432,37 +432,41 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('what is counted beforehand answers to the letter what counting anew does', async () => {
-    const places = fc.record({ region: filter.map((asked) => asked.region), bedrooms: fc.nat(5), parking: fc.nat(3) });
+  test('stored counts give the same answer, to the letter, as counting', async () => {
+    const places = fc.record({
+      region: filter.map((requested) => requested.region),
+      bedrooms: fc.nat(5),
+      parking: fc.nat(3),
+    });
     const sorted = ({ features, bbox }: PropertyMap) => [
       bbox,
       features.map((feature) => JSON.stringify(feature)).sort(),
     ];
     await fc.assert(
-      fc.asyncProperty(zooms, box, places, async (zoom, asked, { region, bedrooms, parking }) => {
+      fc.asyncProperty(zooms, box, places, async (zoom, requested, { region, bedrooms, parking }) => {
         const values = { ...(region && { region }), ...(bedrooms && { bedrooms }), ...(parking && { parking }) };
 
-        const kept = await ask(query(zoom, asked, values));
-        // Every property costs as much, but counts by price are not kept.
-        const counted = await ask(`${query(zoom, asked, values)}&minPrice=0.01`);
+        const stored = await ask(query(zoom, requested, values));
+        // Every property costs as much, but there are no stored counts by price.
+        const counted = await ask(`${query(zoom, requested, values)}&minPrice=0.01`);
 
-        expect(sorted(kept)).toEqual(sorted(counted));
+        expect(sorted(stored)).toEqual(sorted(counted));
       }),
       { numRuns: 100 },
     );
   });
 
-  test('the box of the answer covers the asked one, as far as the world goes', async () => {
+  test('the box of the answer covers the requested one, as far as the world goes', async () => {
     await fc.assert(
-      fc.asyncProperty(zooms, box, async (zoom, asked) => {
-        const [west, south, east, north] = (await ask(query(zoom, asked, {}))).bbox;
+      fc.asyncProperty(zooms, box, async (zoom, requested) => {
+        const [west, south, east, north] = (await ask(query(zoom, requested, {}))).bbox;
         const inWorld = (value: number, edge: number) => Math.max(-edge, Math.min(edge, value));
         const almost = 1e-7;
 
-        expect(west).toBeLessThanOrEqual(inWorld(asked[0], 180) + almost);
-        expect(south).toBeLessThanOrEqual(inWorld(asked[1], 85.05) + almost);
-        expect(east).toBeGreaterThanOrEqual(inWorld(asked[2], 180) - almost);
-        expect(north).toBeGreaterThanOrEqual(inWorld(asked[3], 85.05) - almost);
+        expect(west).toBeLessThanOrEqual(inWorld(requested[0], 180) + almost);
+        expect(south).toBeLessThanOrEqual(inWorld(requested[1], 85.05) + almost);
+        expect(east).toBeGreaterThanOrEqual(inWorld(requested[2], 180) - almost);
+        expect(north).toBeGreaterThanOrEqual(inWorld(requested[3], 85.05) - almost);
       }),
       { numRuns: 60 },
     );
@@ -470,8 +474,8 @@ describe('whatever is asked', () => {
 
   test('points stand where their properties are', async () => {
     await fc.assert(
-      fc.asyncProperty(zooms, box, async (zoom, asked) => {
-        for (const { geometry, properties } of pointsOf(await ask(query(zoom, asked, {})))) {
+      fc.asyncProperty(zooms, box, async (zoom, requested) => {
+        for (const { geometry, properties } of pointsOf(await ask(query(zoom, requested, {})))) {
           const { lat, lng, price, located } = known.find(({ id }) => id === properties._id)!;
           expect([geometry.coordinates, properties.price, properties.located]).toEqual([[lng, lat], price, located]);
         }
@@ -480,10 +484,10 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('from zoom 15 on whoever shares a cluster shares a spot', async () => {
+  test('from zoom 15 on the properties of a cluster share one spot', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 15, max: 22 }), box, async (zoom, asked) => {
-        const map = await ask(query(zoom, asked, {}));
+      fc.asyncProperty(fc.integer({ min: 15, max: 22 }), box, async (zoom, requested) => {
+        const map = await ask(query(zoom, requested, {}));
         for (const { properties } of clustersOf(map)) {
           const spots = known
             .filter((property) => liesIn(property, properties.bbox))
@@ -497,8 +501,8 @@ describe('whatever is asked', () => {
 
   test('the list of the box of the answer is as long as the map counts', async () => {
     await fc.assert(
-      fc.asyncProperty(zooms, box, filter, async (zoom, asked, values) => {
-        const asking = query(zoom, asked, values);
+      fc.asyncProperty(zooms, box, filter, async (zoom, requested, values) => {
+        const asking = query(zoom, requested, values);
         const map = await ask(asking);
         const list = new URLSearchParams(asking);
         list.delete('zoom');

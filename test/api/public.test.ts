@@ -115,7 +115,7 @@ describe('a visitor’s contact', () => {
     },
   );
 
-  test('with nothing filled in is told each rule', async () => {
+  test('with nothing filled in names each rule', async () => {
     const answer = await aVisitor().post('/leads/public', { name: '', email: '', phone: '', region: '' });
 
     expect(answer.status).toBe(400);

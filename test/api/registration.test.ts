@@ -100,7 +100,7 @@ describe('a registration', () => {
     expect(body.user.slug).toBe('ze-bento');
   });
 
-  test('with nothing filled in is told each rule', async () => {
+  test('with nothing filled in names each rule', async () => {
     const { status, body } = await register({ name: ' ', email: '', password: '' });
 
     expect(status).toBe(400);
@@ -111,7 +111,7 @@ describe('a registration', () => {
     });
   });
 
-  test('with a short password is told the length first', async () => {
+  test('with a short password names the length first', async () => {
     const { body } = await register({ password: 'abc' });
 
     expect(body).toMatchObject({ fields: { password: 'A senha deve ter pelo menos 6 caracteres' } });

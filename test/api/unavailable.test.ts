@@ -36,13 +36,13 @@ describe('where the database does not answer', () => {
     },
   );
 
-  test('the process lives, and a visitor without a token is still asked to log in', async () => {
+  test('the process lives, and a visitor without a token still gets a 401', async () => {
     expect((await visitor.get('/health')).body).toEqual({ status: 'ok' });
     expect((await visitor.get('/leads')).status).toBe(401);
     expect((await visitor.get('/config')).status).toBe(200);
   });
 
-  test('the log has the cause, for whoever runs it, and nothing that people wrote', async () => {
+  test('the log has the cause for the operator, and nothing that people wrote', async () => {
     await visitor.get('/ready');
     const contact = { name: 'Joana Sigilo', email: 'joana@sigilo.com.br', phone: '11987654321', region: 'abc' };
     await visitor.post('/leads/public', contact);

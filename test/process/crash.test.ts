@@ -101,7 +101,7 @@ describe('after one of PostgreSQL’s processes died', () => {
     expect(await statusOf(server, 'ready')).toBe(200);
   });
 
-  test('a server whose folder somebody else has taken meanwhile ends with 1 and one line, and stops nothing', async () => {
+  test('a server whose folder another process has taken ends with 1 and one line, and stops nothing', async () => {
     const { dataDir, server } = await start();
     const other = await connect(dataDir);
     const [pid] = await pidsOf(other, 'morada lock');
@@ -123,7 +123,7 @@ describe('after one of PostgreSQL’s processes died', () => {
 });
 
 describe('after PostgreSQL itself was killed', () => {
-  test('it is started again: not ready meanwhile, and what was acknowledged is there', async () => {
+  test('it is started again: not ready until then, and what was acknowledged is there', async () => {
     const { dataDir, server } = await start();
     expect((await aLead(server, 'iris@exemplo.com.br')).status).toBe(201);
     const client = await connect(dataDir);
@@ -174,7 +174,7 @@ describe('after PostgreSQL itself was killed', () => {
 });
 
 describe('a program that was quicker than the server to start a killed PostgreSQL again', () => {
-  /** It waits for a password, and has the PostgreSQL meanwhile. */
+  /** It waits for a password, and holds the PostgreSQL. */
   async function overtake() {
     const { dataDir, env, server } = await start();
     process.kill(server.pid, 'SIGSTOP');
@@ -203,7 +203,7 @@ describe('a program that was quicker than the server to start a killed PostgreSQ
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  test('and was killed leaves one that the server starts anew where it is looked for', async () => {
+  test('and was killed leaves one that the server starts again in its place', async () => {
     const { program, server } = await overtake();
 
     await program.kill();

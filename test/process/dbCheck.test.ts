@@ -21,7 +21,7 @@ test('db:check finds every count right beside a running server, and ends with 1 
   expect(await check()).toEqual({
     code: 1,
     output: `lead_counts: wrong, rows that differ: 2
-  kept    {"status":"novo","region":"abc","assigned_to":null,"n":7}
+  stored  {"status":"novo","region":"abc","assigned_to":null,"n":7}
   counted {"status":"novo","region":"abc","assigned_to":null,"n":5}
 day_counts: right
 map_cells: right

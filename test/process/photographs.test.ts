@@ -21,7 +21,7 @@ async function logIn(origin: string): Promise<string> {
   return ((await answer.json()) as Session).token;
 }
 
-/** Ten megabytes of elements made 1,454 MB of it, to be told that they are no photograph. */
+/** Ten megabytes of elements took 1,454 MB of memory before they were refused. */
 test('a drawing of 10 MB is refused before anything is made of it', async () => {
   const env = { DATA_DIR: await temporaryFolder(), DEMO: 'false' };
   await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);

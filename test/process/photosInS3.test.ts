@@ -27,7 +27,7 @@ async function logIn(origin: string, email: string, password: string): Promise<s
   return ((await answer.json()) as Session).token;
 }
 
-test('photographs are kept in the S3-compatible store that the settings name, and outlive the server', async () => {
+test('photographs are stored in the S3-compatible store of the settings, and outlive the server', async () => {
   const s3 = await startS3();
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false', ...environmentOf(s3) };

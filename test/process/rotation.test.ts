@@ -73,8 +73,8 @@ test(`${LEADS.toString()} leads at once over two servers, one killed in the midd
   await Promise.all(killed);
 
   const missing = await database.query(
-    `select email from unnest($1::text[]) asked (email)
-     where not exists (select from leads l join rotation_turns t on t.lead_id = l.id and t.user_id = l.assigned_to where l.email = asked.email)`,
+    `select email from unnest($1::text[]) sent (email)
+     where not exists (select from leads l join rotation_turns t on t.lead_id = l.id and t.user_id = l.assigned_to where l.email = sent.email)`,
     [taken],
   );
   const { rows: turns } = await database.query<LedgerRow>(LEDGER);

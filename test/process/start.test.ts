@@ -44,10 +44,10 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(server.output()).toContain('admin@morada.local');
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
 
-    const asked = Date.now();
+    const begun = Date.now();
     expect(await server.end('SIGTERM')).toBe(0);
 
-    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
     expect(isRunning(dataDir)).toBe(false);
   });
 
@@ -91,11 +91,11 @@ describe('a server on the embedded PostgreSQL', () => {
     void server.end('SIGINT');
     await pause(2_000);
     expect(isRunning(dataDir)).toBe(true);
-    const asked = Date.now();
+    const begun = Date.now();
     expect(await server.end('SIGINT')).toBe(1);
 
     // A request that never ends is waited for a minute.
-    expect(Date.now() - asked).toBeLessThan(20_000);
+    expect(Date.now() - begun).toBeLessThan(20_000);
     await eventually(async () => (isRunning(dataDir) ? [] : ['stopped']));
     socket.destroy();
   });
@@ -253,7 +253,7 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(output.trim()).toBe(`Morada cannot start. ${line}`);
   });
 
-  test('loads no demo data where the network reaches it, unless told to', async () => {
+  test('loads no demo data where the network reaches it, unless DEMO says so', async () => {
     const server = await startServer({
       DATA_DIR: await temporaryFolder(),
       HOST: '0.0.0.0',

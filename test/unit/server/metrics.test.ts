@@ -1,7 +1,7 @@
 import { openDb, openPool } from '../../../server/db/connect.ts';
 import { measure } from '../../../server/metrics.ts';
 
-test('while the database is away everything else is still told', async () => {
+test('while the database is away all other figures are still there', async () => {
   const pool = openPool('postgres://nobody:x@127.0.0.1:1/none');
   const { registry, observe } = measure(openDb(pool), { read: pool, write: pool }, null);
   observe({ method: 'GET', route: '/api/leads', status: 503, ms: 12 });

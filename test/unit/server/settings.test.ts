@@ -93,14 +93,14 @@ describe('readSettings', () => {
     ['on localhost', { HOST: 'localhost' }, true],
     ['on the other loopback address', { HOST: '::1' }, true],
     ['for the network', { HOST: '192.168.0.5' }, false],
-    ['for the network when told to', { HOST: '192.168.0.5', DEMO: 'true' }, true],
-    ['on this machine when told not to', { DEMO: 'false' }, false],
+    ['for the network by DEMO', { HOST: '192.168.0.5', DEMO: 'true' }, true],
+    ['on this machine without DEMO', { DEMO: 'false' }, false],
     ['under another name', { PUBLIC_URL: 'https://morada.example.com' }, false],
     ['under a name of this machine', { PUBLIC_URL: 'http://localhost:3000' }, true],
     ['behind a proxy', { TRUST_PROXY: 'loopback' }, false],
     ['where mails are sent', { SMTP_URL: 'smtp://mail:25' }, false],
-    ['behind a proxy when told to', { TRUST_PROXY: 'loopback', DEMO: 'true' }, true],
-    ['on a database of one’s own, whatever is told', { DATABASE_URL: 'postgres://x@db/x', DEMO: 'true' }, false],
+    ['behind a proxy by DEMO', { TRUST_PROXY: 'loopback', DEMO: 'true' }, true],
+    ['on a database of one’s own, also by DEMO', { DATABASE_URL: 'postgres://x@db/x', DEMO: 'true' }, false],
   ])('decides on demo data: %s', (_where, env, demo) => {
     expect(readSettings(env).demo).toBe(demo);
   });
@@ -124,8 +124,8 @@ describe('readSettings', () => {
     ['in the demo', {}, 'open'],
     ['without the demo', { DEMO: 'false' }, 'approval'],
     ['on a database of one’s own', { DATABASE_URL: 'postgres://x@db/x' }, 'approval'],
-    ['without the demo when told to', { DEMO: 'false', SIGNUP: 'open' }, 'open'],
-    ['in the demo when told to', { SIGNUP: 'approval' }, 'approval'],
+    ['without the demo by SIGNUP', { DEMO: 'false', SIGNUP: 'open' }, 'open'],
+    ['in the demo by SIGNUP', { SIGNUP: 'approval' }, 'approval'],
   ])('decides whether who registers waits: %s', (_where, env, signup) => {
     expect(readSettings(env).signup).toBe(signup);
   });

@@ -1,6 +1,6 @@
 import { singleFlight } from '../../../../server/concurrency/singleFlight.ts';
 
-/** Work that ends when it is told to, and gives the number of its run. */
+/** Work that ends on command and gives the number of its run. */
 function runs() {
   const ends: ((failed?: Error) => void)[] = [];
   const ask = singleFlight(
@@ -32,7 +32,7 @@ test('who asks while it is done gets the next, which is one for all of them', as
   expect(await fourth).toBe(2);
 });
 
-test('a failure is of those who asked for it, and the next goes on', async () => {
+test('a failure goes to the callers who waited for it, and the next call works', async () => {
   const { ask, ends } = runs();
   const first = ask();
   const second = ask();

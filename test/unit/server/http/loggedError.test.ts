@@ -5,7 +5,7 @@ import { loggedError } from '../../../../server/http/loggedError.ts';
 const refusal = (code: string, message: string, detail: string) =>
   Object.assign(new DatabaseError(message, 0, 'error'), { code, detail, constraint: 'users_email' });
 
-test('a failed query is logged with its cause and where it was made, without what it was asked for', () => {
+test('a failed query is logged with its cause and where it was made, without its values', () => {
   const cause = refusal(
     '23505',
     'duplicate key value violates unique constraint "users_email"',

@@ -65,17 +65,17 @@ describe.each([
   });
 
   test('are removed with all their files, and nobody else’s', async () => {
-    const [gone, kept] = [uuidv7(), uuidv7()];
+    const [gone, remaining] = [uuidv7(), uuidv7()];
     for (const file of ['original.jpg', 'large.webp', 'large.jpg']) {
       await store.write(gone, file, Buffer.from('x'));
-      await store.write(kept, file, Buffer.from('x'));
+      await store.write(remaining, file, Buffer.from('x'));
     }
 
     await store.remove(gone);
 
     expect(await store.read(gone, 'original.jpg')).toBeNull();
     expect(await store.read(gone, 'large.jpg')).toBeNull();
-    expect(await store.read(kept, 'large.webp')).not.toBeNull();
+    expect(await store.read(remaining, 'large.webp')).not.toBeNull();
   });
 
   test('that are not there can be removed', async () => {
@@ -145,7 +145,7 @@ describe('S3', () => {
     await stop();
   });
 
-  test('that goes away is unavailable, whatever is asked of it', async () => {
+  test('that goes away is unavailable for every request', async () => {
     const { settings, stop } = await startS3();
     const store = await openS3Store(settings);
     await stop();
