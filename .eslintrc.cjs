@@ -1,4 +1,4 @@
-/** ESLint 9 reads this file only with ESLINT_USE_FLAT_CONFIG=false (`npm run lint` sets it). */
+/** ESLint 9 reads this file only with ESLINT_USE_FLAT_CONFIG=false (`npm run check` sets it). */
 const { existsSync, readdirSync } = require('node:fs');
 
 const foldersIn = (folder) =>

@@ -4,6 +4,8 @@ const { availableParallelism } = require('node:os');
 const ESM_ONLY = ['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'];
 
 const common = {
+  // Of this checkout, and not of the temporary folder that a run removes.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
   setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },

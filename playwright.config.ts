@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { originOf, PRODUCTS } from './test/e2e/support/products.ts';
 
 export default defineConfig({
   projects: [
@@ -7,7 +6,9 @@ export default defineConfig({
     // No test: pictures of every page, for people to look at (`npm run screens`).
     { name: 'screens', testDir: './test/screenshots' },
   ],
-  workers: PRODUCTS.length,
+  // Starts the demo once, which each worker gets a copy of.
+  globalSetup: './test/e2e/support/product.ts',
+  workers: 2,
   // What passes only on its second try is named at the end of `npm test`.
   retries: 1,
   // For machines that are busy with other work; alone no test comes near.
@@ -15,7 +16,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: originOf(PRODUCTS[0]),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
@@ -37,14 +37,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: PRODUCTS.map((product) => ({
-    command: 'node test/e2e/support/serve.mjs',
-    url: `${originOf(product)}/api/ready`,
-    env: { PORT: product.port.toString(), SMTP_URL: `smtp://127.0.0.1:${product.smtpPort.toString()}` },
-    reuseExistingServer: false,
-    // The first start draws the demo's photographs.
-    timeout: 180_000,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
 });

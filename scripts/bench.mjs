@@ -2,8 +2,8 @@
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, fail, runOnRuntime } from './setup.mjs';
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const chromium = findChromium();
 if (!chromium) fail('There is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.');
-runOnRuntime(['bench/main.ts', ...process.argv.slice(2)], { ...process.env, CHROMIUM: chromium });
+await runOnRuntime(['bench/main.ts', ...process.argv.slice(2)], { ...process.env, CHROMIUM: chromium });

@@ -1,6 +1,6 @@
 // Kills, bad requests, slow connections and full disks: whether what is promised holds. Names of parts run these alone.
 import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
 
-ensureInstalled();
-ensureBuilt();
-runOnRuntime(['test/campaign/main.ts', ...process.argv.slice(2)]);
+await ensureInstalled();
+await ensureBuilt();
+await runOnRuntime(['test/campaign/main.ts', ...process.argv.slice(2)]);

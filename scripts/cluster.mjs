@@ -2,7 +2,7 @@
 import { findProgram } from './distribution.mjs';
 import { ensureInstalled, fail, runOnRuntime } from './setup.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const haproxy = findProgram({ variable: 'HAPROXY', names: ['haproxy'], title: 'HAProxy' });
 if (!haproxy) fail('There is no HAProxy. Install your distribution’s haproxy, or name one by HAPROXY=/path.');
-runOnRuntime(['test/cluster/main.ts'], { ...process.env, HAPROXY: haproxy });
+await runOnRuntime(['test/cluster/main.ts'], { ...process.env, HAPROXY: haproxy });

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root, runOnRuntime, runtime } from './setup.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const webpack = path.join('node_modules', 'webpack-cli', 'bin', 'cli.js');
 const pages = spawn(runtime, [webpack, 'serve', '--mode', 'development'], { cwd: root, stdio: 'inherit' });
 process.on('exit', () => pages.kill());
-runOnRuntime(['--watch', 'server/main.ts']);
+await runOnRuntime(['--watch', 'server/main.ts']);

@@ -1,5 +1,5 @@
 // `node scripts/run.mjs server/cli/createAdmin.ts …`: one of our programs, on a machine where nothing is installed yet.
 import { ensureInstalled, runOnRuntime } from './setup.mjs';
 
-ensureInstalled();
-runOnRuntime(process.argv.slice(2));
+await ensureInstalled();
+await runOnRuntime(process.argv.slice(2));

@@ -1,7 +1,8 @@
 // Plain Node without a dependency: this runs before anything is installed, on whatever Node ≥ 20 the host has.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -32,16 +33,13 @@ const hashOf = (files) => {
 const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
 /** Installs with `npm ci` where the lock file has changed since the last time. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const hash = hashOf(['package-lock.json']);
   if (!isStamped(INSTALLED, hash)) {
     console.log('Installing the packages (about a minute, once)…');
-    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: windows,
-    });
-    if (status !== 0) fail('The packages could not be installed; npm says why above.');
+    const options = { shell: windows };
+    const code = await runToEnd('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options);
+    if (code !== 0) fail('The packages could not be installed; npm says why above.');
     writeFileSync(INSTALLED, hash);
   }
   if (!existsSync(runtime)) {
@@ -52,7 +50,7 @@ export function ensureInstalled() {
 }
 
 /** Builds the pages where anything they are made of has changed since the last time. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const files = [
     'package-lock.json',
     'webpack.config.ts',
@@ -63,12 +61,11 @@ export function ensureBuilt() {
   const hash = hashOf(files);
   if (isStamped(BUILT, hash)) return;
   console.log('Building the pages (about half a minute, when they have changed)…');
+  // A build that was interrupted must not pass for the one before it.
+  rmSync(BUILT, { force: true });
   const webpack = path.join('node_modules', 'webpack-cli', 'bin', 'cli.js');
-  const { status } = spawnSync(runtime, [webpack, '--mode', 'production', '--stats', 'errors-only'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail('The pages could not be built; webpack says why above.');
+  const code = await runToEnd(runtime, [webpack, '--mode', 'production', '--stats', 'errors-only']);
+  if (code !== 0) fail('The pages could not be built; webpack says why above.');
   writeFileSync(BUILT, hash);
 }
 
@@ -81,9 +78,17 @@ function filesBelow(...folders) {
   );
 }
 
-/** Runs a program of ours on the pinned Node until it ends; signals reach it, its exit code is ours. */
-export function runOnRuntime(args, env = process.env) {
-  const child = spawn(runtime, args, { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** Its exit code. Signals that reach us while it runs reach it. */
+async function runToEnd(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const [code] = await once(child, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+  return code ?? 1;
+}
+
+/** Runs a program of ours on the pinned Node, and ends with its exit code. */
+export async function runOnRuntime(args, env = process.env) {
+  process.exit(await runToEnd(runtime, args, { env }));
 }

@@ -1,5 +1,5 @@
 import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
 
-ensureInstalled();
-ensureBuilt();
-runOnRuntime(['server/main.ts']);
+await ensureInstalled();
+await ensureBuilt();
+await runOnRuntime(['server/main.ts']);

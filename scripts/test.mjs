@@ -1,78 +1,45 @@
-// Everything that must hold. Goes on after a failure, so that one run tells all of them.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Everything that must hold; paths of test files or folders run these alone. Goes on after a failure, so that one run
+// tells all of them.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { ensureInstalled, root, runtime } from './setup.mjs';
+import { ensureInstalled, fail, root } from './setup.mjs';
 
-ensureInstalled();
-const results = mkdtempSync(path.join(tmpdir(), 'morada-test-results-'));
-const resultOf = (name) => path.join(results, `${name}.json`);
-const failed = [];
+const paths = process.argv.slice(2).map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
+for (const name of paths) {
+  if (!existsSync(path.join(root, name)) || !`${name}/`.startsWith('test/')) fail(`No test file or folder: ${name}`);
+}
+await ensureInstalled();
+const { checkAll, failed, finish, folder, JEST, PLAYWRIGHT, step } = await import('./testRun.mjs');
+
+const resultOf = (name) => path.join(folder, `${name}.json`);
 const notRun = [];
 
-/** What a quiet step prints comes when it has ended, so that two that run beside each other do not mix. */
-function step(title, script, args = [], { env = {}, quiet = false } = {}) {
-  if (!quiet) console.log(`\n▸ ${title}`);
-  const started = Date.now();
-  return new Promise((resolve) => {
-    const child = spawn(runtime, [script, ...args], {
-      cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
-    });
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
-    child.on('close', (status) => {
-      if (quiet) process.stdout.write(`\n▸ ${title}\n${Buffer.concat(printed).toString()}`);
-      const seconds = ((Date.now() - started) / 1000).toFixed(0);
-      console.log(`  ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
-      if (status !== 0) failed.push(title);
-      resolve();
-    });
-  });
-}
+/** In Jest's processes, the server and PostgreSQL in one. */
+const jest = (output, files = []) =>
+  step('jest', JEST, [...files, '--json', `--outputFile=${resultOf('jest')}`], { env: { NODE_ENV: 'test' }, output });
 
-const library = (script) => path.join('node_modules', script);
-
-async function checks() {
-  await step('types', library('typescript7/bin/tsc'), ['--noEmit', '-p', '.'], { quiet: true });
-  await step('unused code', library('knip/bin/knip.js'), [], { quiet: true });
-  await step('format', library('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.'], { quiet: true });
-  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], { quiet: true });
-}
-
-function lint() {
-  const options = ['--ext', '.ts,.tsx,.js,.mjs,.cjs', '--max-warnings', '0', '.'];
-  const env = { ESLINT_USE_FLAT_CONFIG: 'false' };
-  return step('lint', library('eslint/bin/eslint.js'), options, { env, quiet: true });
-}
-
-async function endToEnd() {
+async function playwright(output, args) {
+  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], { output: output === 'live' ? 'live' : 'after' });
   const chromium = findChromium();
   if (chromium) {
     const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('browser') };
-    await step('end to end', library('@playwright/test/cli.js'), ['test', '--project=e2e'], { env });
+    await step('e2e', PLAYWRIGHT, ['test', ...args], { env, output });
   } else {
-    failed.push('end to end');
-    notRun.push(
-      'end to end: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.',
-    );
+    failed.push('e2e');
+    notRun.push('e2e: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.');
   }
 }
 
-// Types and the like leave a processor free, and lint needs one for a minute.
-const linting = lint();
-await checks();
-await step(
-  'unit, API, screens, processes',
-  library('jest/bin/jest.js'),
-  ['--json', `--outputFile=${resultOf('jest')}`],
-  { env: { NODE_ENV: 'test' } },
-);
-await linting;
-await endToEnd();
+if (paths.length === 0 || paths.includes('test')) {
+  // The browser waits a lot, and the checks leave a processor free.
+  await Promise.all([playwright('lines', ['--project=e2e']), checkAll().then(() => jest('lines'))]);
+} else {
+  const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
+  const others = paths.filter((name) => !inBrowser.includes(name));
+  if (others.length > 0) await jest('live', others);
+  if (inBrowser.length > 0) await playwright('live', inBrowser);
+}
 
 const read = (name) => {
   try {
@@ -83,24 +50,18 @@ const read = (name) => {
 };
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
 
-const jest = read('jest');
+const units = read('jest');
 const browser = read('browser');
-const secondTries = [
-  ...(jest?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1),
-  ),
-  ...specsOf(browser ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
-].map(({ fullName, title }) => fullName ?? title);
+const secondTries = specsOf(browser ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
 const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
-const passedTests = (jest?.numPassedTests ?? 0) + expected + flaky;
-const failedTests = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + unexpected;
-const skippedTests = (jest?.numPendingTests ?? 0) + skipped;
-rmSync(results, { recursive: true });
+const passedTests = (units?.numPassedTests ?? 0) + expected + flaky;
+const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;
+const skippedTests = (units?.numPendingTests ?? 0) + skipped;
 
 console.log('');
-for (const title of secondTries) console.log(`Passed on the second try: ${title}`);
+for (const { title } of secondTries) console.log(`Passed on the second try: ${title}`);
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
 console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Nothing was left out and nothing failed.');
 console.log(`${passedTests} passed, ${Math.max(failedTests, failed.length > 0 ? 1 : 0)} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+await finish(failed.length > 0 ? 1 : 0);

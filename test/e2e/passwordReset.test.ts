@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test';
-import { openMailServer } from '../support/mailServer';
-import { productOf } from './support/products';
 import { test } from './support/test';
 
-test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request }, {
+test('a forgotten password: a mail arrives, its link sets a new one, once', async ({ page, request, product }, {
   retry,
-  parallelIndex,
 }) => {
-  const mails = await openMailServer(productOf(parallelIndex).smtpPort);
   const account = { name: 'Davi Rocha', email: `davi-${retry.toString()}@exemplo.com.br`, password: 'Esquecida@1' };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(201);
 
@@ -16,9 +12,9 @@ test('a forgotten password: a mail arrives, its link sets a new one, once', asyn
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Enviar E-mail' }).click();
   await expect(page.getByText('Email enviado com sucesso.')).toBeVisible();
-  await expect.poll(() => mails.arrived.length, { timeout: 20_000 }).toBe(1);
-  await mails.close();
-  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(mails.arrived[0]?.text ?? '')?.[0] ?? '';
+  const received = () => product.mails.arrived.filter(({ to }) => to?.[0]?.address === account.email);
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
+  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(received()[0]?.text ?? '')?.[0] ?? '';
 
   await page.goto(link);
   await page.getByLabel('Nova senha', { exact: true }).fill('Lembrada@2');

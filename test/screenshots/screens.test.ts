@@ -1,8 +1,7 @@
-import { test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import { screensOf } from '../e2e/support/screens';
 import type { Screen } from '../e2e/support/screens';
-import { openAs } from '../e2e/support/test';
+import { openAs, testWithProduct as test } from '../e2e/support/test';
 
 /** Pictures of every page in every state, for people to look at: `screens/<page>-<state>-<width>-<scheme>.png`. */
 

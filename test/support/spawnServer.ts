@@ -36,7 +36,14 @@ export async function temporaryFolder(): Promise<string> {
 function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: tmpdir(),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE,
+      ...env,
+    },
   });
   running.add(child);
   let output = '';

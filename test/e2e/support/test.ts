@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
-import { originOf, productOf } from './products';
+import { runProduct } from './product';
+import type { Product } from './product';
 
 /** What a page complained about: console errors, exceptions, and whatever its security policy refused. */
 const complaints: string[] = [];
@@ -19,10 +20,14 @@ function listen(page: Page): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
-/** Every page of every test is listened to; a test whose pages complained fails. */
-export const test = base.extend<{ quiet: undefined }>({
+export const testWithProduct = base.extend<object, { product: Product }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern.
-  baseURL: ({}, use, { parallelIndex }) => use(originOf(productOf(parallelIndex))),
+  product: [({}, use) => runProduct(use), { scope: 'worker', timeout: 60_000 }],
+  baseURL: ({ product }, use) => use(product.origin),
+});
+
+/** Every page of every test is listened to; a test whose pages complained fails. */
+export const test = testWithProduct.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context }, use) => {
       complaints.length = 0;
