@@ -17,6 +17,7 @@ export interface Product {
 const MADE = 'MORADA_DEMO_FOLDER';
 
 /** Playwright calls it once a run, and at its end what it answers. */
+// eslint-disable-next-line import/no-default-export -- what Playwright calls.
 export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DEMO: 'true' });
