@@ -6,7 +6,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** Lets in who registered: they log in, receive leads, and have their site. */
+/** Admits a person who registered: they can log in, receive leads and have their site. */
 export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       busyLabel="Liberando…"
       startIcon={<UserCheck size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void admit()}
-      // Begins where the card's other lines begin, though the busy label is wider.
+      // The busy label is wider: keeps the label at the left, in line with the card's other lines.
       sx={{ '& > span': { justifyItems: 'start' } }}
     >
       Liberar

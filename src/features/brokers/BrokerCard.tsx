@@ -1,13 +1,13 @@
+import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { propertiesText } from '@/shared/format/numbers';
 import { creciText } from '@/shared/format/people';
 import { CardActions } from '@/shared/ui/page/CardActions';
+import { CardRoot } from '@/shared/ui/page/cardGrid';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { ActiveBadge, Badge } from './ActiveBadge';
 import { AdmitButton } from './AdmitButton';
-import { Counts, Identity, Root, Ways, Who, Words } from './brokerCardParts';
 import { messages, openLeadsText } from './messages';
 
 interface BrokerCardProps {
@@ -18,25 +18,25 @@ interface BrokerCardProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A broker in the admin's list, and what can be done with them. */
+/** A broker in the admin's list, with the actions. */
 export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
   const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
   return (
-    <Root>
-      <Words>
-        <Who>
+    <BrokerCardRoot>
+      <BrokerWords>
+        <BrokerHead>
           <UserAvatar name={name} photo={avatar} size={48} />
-          <Identity>
+          <BrokerName>
             <h2 title={name}>{name}</h2>
             {isAdmitted ? (
               <p>{creci === null ? 'Consultor de Imóveis' : creciText(creci)}</p>
             ) : (
               <Badge data-waiting>{messages.waiting}</Badge>
             )}
-          </Identity>
+          </BrokerName>
           {isAdmitted && <ActiveBadge active={isActive} />}
-        </Who>
-        <Ways>
+        </BrokerHead>
+        <Contacts>
           <li>
             <Mail {...icon} />
             <a href={`mailto:${email}`} title={email}>
@@ -49,23 +49,23 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
               <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
             </li>
           )}
-        </Ways>
+        </Contacts>
         <Counts>
           <Count text={openLeadsText(openLeads)} />
           <Count text={propertiesText(properties)} />
         </Counts>
-      </Words>
+      </BrokerWords>
       <CardActions
         name={name}
         first={!isAdmitted && <AdmitButton broker={broker} />}
         onEdit={onEdit}
         onDelete={onDelete}
       />
-    </Root>
+    </BrokerCardRoot>
   );
 }
 
-/** `44 leads abertos`, the number in bold. */
+/** `44 leads abertos` with a bold number. */
 function Count({ text }: { text: string }) {
   const [number, ...words] = text.split(' ');
   return (
@@ -74,3 +74,82 @@ function Count({ text }: { text: string }) {
     </span>
   );
 }
+
+/** Whether a broker has access: by its word, and by a full or an empty dot. */
+export const ActiveBadge = ({ active }: { active: boolean }) => (
+  <Badge data-active={active}>{active ? 'Ativo' : 'Inativo'}</Badge>
+);
+
+const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const BrokerCardRoot = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 204px' });
+
+export const BrokerWords = styled('div')({ flex: 1, padding: '16px 16px 14px' });
+
+export const BrokerHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+});
+
+export const BrokerName = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& h2': { ...theme.typography.section, ...oneLine },
+  '& p': { ...theme.typography.caption, ...oneLine, marginTop: 2, color: theme.vars.palette.text.secondary },
+}));
+
+const Contacts = styled('ul')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  display: 'grid',
+  minHeight: 48,
+  margin: '6px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  // A finger needs lines of at least 24 px.
+  '& a': { ...oneLine, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+}));
+
+const Counts = styled('p')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  display: 'flex',
+  gap: 16,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 22,
+  padding: '0 9px',
+  borderRadius: 999,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&::before': {
+    content: '""',
+    boxSizing: 'border-box',
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    border: '1.5px solid currentColor',
+  },
+  '&[data-active="true"]': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: theme.vars.palette.success.tint,
+    '&::before': { backgroundColor: 'currentColor' },
+  },
+  '&[data-waiting]': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
+  },
+}));

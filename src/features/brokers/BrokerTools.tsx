@@ -2,14 +2,8 @@ import { styled } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toWords } from './useBrokersView';
+import { toSearch } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
-import type { BrokerTotals } from './useBrokerTotals';
-
-interface BrokerToolsProps {
-  view: BrokersView;
-  totals: BrokerTotals;
-}
 
 const CHOICES = [
   { label: 'Todos', isActive: undefined, total: 'all' },
@@ -17,14 +11,14 @@ const CHOICES = [
   { label: 'Inativos', isActive: 'false', total: 'inactive' },
 ] as const;
 
-export function BrokerTools({ view: { filter, filterBy }, totals }: BrokerToolsProps) {
+export function BrokerTools({ view: { filter, filterBy, totals } }: { view: BrokersView }) {
   return (
     <Row role="search" aria-label="Filtrar corretores">
       <Search>
         <SearchFilter
           label="Buscar corretores"
           placeholder="Nome, e-mail ou telefone"
-          read={toWords}
+          read={toSearch}
           value={filter.q}
           onFilter={(q) => {
             filterBy({ q });

@@ -2,33 +2,64 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
+import { serverMessage } from '@/api/apiError';
 import { formatNumber, propertiesText } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/confirmParts';
 import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { ActiveBadge } from './ActiveBadge';
-import { openLeadsText } from './messages';
+import { ActiveBadge } from './BrokerCard';
+import { useDeleteUserMutation } from './brokersApi';
+import { messages, openLeadsText } from './messages';
 import { openLeadsPath } from './openLeadsPath';
-import type { BrokerDeletion } from './useBrokerDeletion';
+
+/** Deletes a broker after a confirmation. */
+export function useBrokerDeletion() {
+  const notify = useNotify();
+  const [deleteUser, { isLoading: busy }] = useDeleteUserMutation();
+  const [broker, setBroker] = useState<Broker | null>(null);
+
+  async function confirm() {
+    if (!broker) return;
+    try {
+      await deleteUser(broker._id).unwrap();
+      notify.success(messages.deleted, broker.openLeads > 0 ? { detail: messages.freed(broker.openLeads) } : {});
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.deleteFailed);
+    }
+    setBroker(null);
+  }
+
+  return {
+    broker,
+    busy,
+    start: setBroker,
+    cancel: () => {
+      setBroker(null);
+    },
+    confirm,
+  };
+}
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Says who goes and what comes of it: leads without a broker first, which can still be given to others. */
-export function DeleteBrokerQuestion({ deletion: { asked, ask, busy, confirm } }: { deletion: BrokerDeletion }) {
+/** Names the broker and the consequences: first the leads that lose their broker and can still go to others. */
+export function DeleteBrokerQuestion({ deletion }: { deletion: ReturnType<typeof useBrokerDeletion> }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const broker = useLastNonNull(asked);
+  const broker = useLastNonNull(deletion.broker);
   const leads = broker?.openLeads ?? 0;
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={deletion.broker !== null}
       Icon={Trash2}
       title="Tem certeza que deseja deletar este corretor?"
       confirmLabel="Deletar corretor"
-      busy={busy}
+      busy={deletion.busy}
       busyLabel="Deletando…"
       alternative={
         broker && phone && leads > 0 ? (
@@ -37,10 +68,8 @@ export function DeleteBrokerQuestion({ deletion: { asked, ask, busy, confirm } }
           </Button>
         ) : undefined
       }
-      onCancel={() => {
-        ask(null);
-      }}
-      onConfirm={() => void confirm()}
+      onCancel={deletion.cancel}
+      onConfirm={() => void deletion.confirm()}
     >
       {broker && (
         <>

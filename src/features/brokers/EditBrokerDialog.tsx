@@ -21,11 +21,9 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
-import { ActiveSwitch } from './ActiveSwitch';
+import { ActiveSwitch, OpenLeadsWarning, RegionsField } from './brokerFields';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
-import { OpenLeadsWarning } from './OpenLeadsWarning';
-import { RegionsField } from './RegionsField';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).userInput;
 
@@ -101,7 +99,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
           </Foot>
         </SchemaForm>
       </FormDialog>
-      <LeaveQuestion guard={guard} text="O que você mudou neste corretor ainda não foi salvo." />
+      <LeaveQuestion guard={guard} text={messages.unsaved} />
     </>
   );
 }

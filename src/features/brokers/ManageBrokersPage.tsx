@@ -1,35 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
-import { CardGrid } from '@/shared/ui/page/cardGrid';
+import { Button } from '@/shared/ui/button/Button';
+import { Actions, CardGrid } from '@/shared/ui/page/cardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { BrokerCard } from './BrokerCard';
-import { BrokerGridSkeleton } from './BrokerGridSkeleton';
+import { BrokerCard, BrokerCardRoot, BrokerHead, BrokerName, BrokerWords } from './BrokerCard';
 import { useGetBrokersOnwardInfiniteQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
-import { DeleteBrokerQuestion } from './DeleteBrokerQuestion';
+import { DeleteBrokerQuestion, useBrokerDeletion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
 import { messages } from './messages';
-import { NoBrokers } from './NoBrokers';
-import { useBrokerDeletion } from './useBrokerDeletion';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
-import { useBrokerTotals } from './useBrokerTotals';
-import type { BrokerTotals } from './useBrokerTotals';
 
 export function ManageBrokersPage() {
   const view = useBrokersView();
-  const totals = useBrokerTotals();
   const deletion = useBrokerDeletion();
   const [editing, setEditing] = useState<Broker | null>(null);
   return (
     <>
-      <PageHead title={messages.title} line={totalsLine(totals)} />
-      <BrokerTools view={view} totals={totals} />
-      <Results view={view} onEdit={setEditing} onDelete={deletion.ask} />
+      <PageHead title={messages.title} line={totalsLine(view.totals)} />
+      <BrokerTools view={view} />
+      <Results view={view} onEdit={setEditing} onDelete={deletion.start} />
       <DeleteBrokerQuestion deletion={deletion} />
       {editing && (
         <EditBrokerDialog
@@ -75,9 +73,59 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
   );
 }
 
-/** `24 corretores · 22 ativos, 2 inativos`, once it is known. */
-function totalsLine({ all, active, inactive }: BrokerTotals): string {
+/** `24 corretores · 22 ativos, 2 inativos`; a space while it loads. */
+function totalsLine({ all, active, inactive }: BrokersView['totals']): string {
   if (all === undefined || active === undefined || inactive === undefined) return ' ';
   const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];
   return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
+}
+
+interface NoBrokersProps {
+  /** With filters there may be brokers, but none that match. */
+  filtered: boolean;
+  onClear: () => void;
+}
+
+function NoBrokers({ filtered, onClear }: NoBrokersProps) {
+  if (!filtered) return <EmptyState title={messages.none} text={messages.noneText} />;
+  return (
+    <EmptyState
+      title={messages.noneMatching}
+      text={messages.noneMatchingText}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}
+
+function BrokerGridSkeleton() {
+  return (
+    <Loading text="Carregando corretores…">
+      <CardGrid>
+        {Array.from({ length: 6 }, (_, index) => (
+          <BrokerCardRoot key={index}>
+            <BrokerWords>
+              <BrokerHead>
+                <Skeleton variant="circular" width={48} height={48} />
+                <BrokerName>
+                  <Skeleton width="70%" height={16} />
+                  <Skeleton width="50%" height={12} sx={{ mt: '6px' }} />
+                </BrokerName>
+              </BrokerHead>
+              <Skeleton width="75%" height={14} sx={{ mt: '12px' }} />
+              <Skeleton width="45%" height={14} sx={{ mt: '8px' }} />
+              <Skeleton width="60%" height={14} sx={{ mt: '16px' }} />
+            </BrokerWords>
+            <Actions>
+              <Skeleton width={72} height={20} sx={{ m: '6px' }} />
+              <Skeleton width={80} height={20} sx={{ m: '6px' }} />
+            </Actions>
+          </BrokerCardRoot>
+        ))}
+      </CardGrid>
+    </Loading>
+  );
 }

@@ -6,10 +6,10 @@ import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 
-/** Cards come in pages of this many, as one scrolls. */
-const ONWARD_PAGE = 24;
+/** Brokers in each page of the growing list. */
+const PAGE = 24;
 
-/** What a change of a broker makes stale: leads and properties name them, and the roleta asks who is there. */
+/** A change of a broker also makes these stale: leads and properties name brokers, the roleta lists them. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
 
 export const brokersApi = baseApi.injectEndpoints({
@@ -19,11 +19,11 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
-    /** The same list, who waits to be let in first, going on where it ended. */
+    /** The same list page after page, people who wait to be admitted first. */
     getBrokersOnward: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',
-        params: { sort: 'waiting', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam },
+        params: { sort: 'waiting', pageSize: PAGE, ...queryArg, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,

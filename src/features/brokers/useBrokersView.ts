@@ -1,13 +1,14 @@
 import type { BrokerFilter } from '#contract/brokers.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
+import { useGetBrokersQuery } from './brokersApi';
 
-/** Any word will do: there are never so many brokers that a short one would be costly. */
-export const toWords = (typed: string): string | undefined => typed.trim() || undefined;
+/** Also a single letter: with few brokers a short search costs little. */
+export const toSearch = (typed: string): string | undefined => typed.trim() || undefined;
 
 function readFilter(params: URLSearchParams): BrokerFilter {
   const isActive = params.get('isActive');
   return {
-    q: toWords((params.get('q') ?? '').slice(0, 120)),
+    q: toSearch((params.get('q') ?? '').slice(0, 120)),
     ...((isActive === 'true' || isActive === 'false') && { isActive }),
   };
 }
@@ -15,6 +16,9 @@ function readFilter(params: URLSearchParams): BrokerFilter {
 const writeFilter = ({ q, isActive }: BrokerFilter) =>
   new URLSearchParams({ ...(q !== undefined && { q }), ...(isActive && { isActive }) });
 
+const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
+
+/** The filter in the address, and the totals without it. */
 export function useBrokersView() {
   const [filter, setFilter] = useAddressState(readFilter, writeFilter);
   return {
@@ -26,6 +30,7 @@ export function useBrokersView() {
     clear: () => {
       setFilter(() => ({}));
     },
+    totals: { all: useTotal({}), active: useTotal({ isActive: 'true' }), inactive: useTotal({ isActive: 'false' }) },
   };
 }
 

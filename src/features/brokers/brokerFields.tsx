@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import { Link } from 'react-router-dom';
+import type { Broker } from '#contract/brokers.ts';
+import { REGIONS } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import { firstName } from '#contract/personName.ts';
+import { regionName } from '@/shared/format/addresses';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { Toggle } from '@/shared/ui/Toggle';
+import { openLeadsText } from './messages';
+import { openLeadsPath } from './openLeadsPath';
+
+/** The regions whose leads a broker gets in a distribution by region. */
+export function RegionsField() {
+  const id = useId();
+  const { input } = useField<Region[]>('regions', { subscription: { value: true } });
+  const chosen = new Set(input.value);
+  return (
+    <RegionGroup role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <b id={`${id}-label`}>Regiões que atende</b>
+      <div>
+        {REGIONS.map((region) => (
+          <ChoiceChip
+            key={region}
+            aria-pressed={chosen.has(region)}
+            onClick={() => {
+              // Always in the order of REGIONS: a region ticked and unticked again is no change.
+              input.onChange(REGIONS.filter((one) => chosen.has(one) !== (one === region)));
+            }}
+          >
+            {regionName(region)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <small id={`${id}-hint`}>Na distribuição por região, recebe só os leads destas.</small>
+    </RegionGroup>
+  );
+}
+
+const RegionGroup = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > b': theme.typography.label,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const consequences = {
+  on: ['Ativo', 'Entra no sistema e recebe leads.'],
+  off: ['Inativo', 'Não entra no sistema e não recebe leads novos.'],
+} as const;
+
+/** A broker's access, with its consequences in words. */
+export function ActiveSwitch() {
+  const id = useId();
+  const { input } = useField<boolean>('isActive', { type: 'checkbox' });
+  const [word, consequence] = consequences[input.checked ? 'on' : 'off'];
+  return (
+    <AccessBox>
+      <Toggle
+        name={input.name}
+        checked={input.checked ?? false}
+        onChange={input.onChange}
+        label="Ativo"
+        describedBy={`${id}-consequence`}
+      />
+      <span>
+        <b>{word}</b>
+        <small id={`${id}-consequence`}>{consequence}</small>
+      </span>
+    </AccessBox>
+  );
+}
+
+const AccessBox = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  cursor: 'pointer',
+  '& > span:last-child': { display: 'grid', gap: 2 },
+  '& b': theme.typography.control,
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+/** For a broker who loses their access but still has open leads. */
+export function OpenLeadsWarning({ broker }: { broker: Broker }) {
+  const { input } = useField<boolean>('isActive', { subscription: { value: true } });
+  if (input.value || broker.openLeads === 0) return null;
+  return (
+    <Warning role="status">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        {firstName(broker.name)} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
+        <Link to={openLeadsPath(broker)}>Distribuir agora</Link>
+      </span>
+    </Warning>
+  );
+}
+
+const Warning = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 12px',
+  borderRadius: 10,
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.tint,
+  '& > svg': { flex: 'none' },
+  '& b, & a': { fontWeight: 600, color: 'inherit' },
+}));
