@@ -1,13 +1,25 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Session } from '#contract/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { authEffects } from '@/features/auth/authEffects';
 import { authReducer, noSession } from '@/features/auth/authSlice';
+import { liveReducer } from '@/features/leads/liveSlice';
+
+const reducer = combineReducers({ auth: authReducer, live: liveReducer, [baseApi.reducerPath]: baseApi.reducer });
+
+/** Nothing of one person's session is left to the next: when it ends, all begins again. */
+const clearedReducer: typeof reducer = (state, action) => {
+  const next = reducer(state, action);
+  const before = state?.auth?.session;
+  if (!before || before.token === next.auth.session?.token) return next;
+  // The API's part belongs to its middleware: `authEffects` resets both, and with them the requests under way.
+  return { ...reducer(undefined, action), auth: next.auth, [baseApi.reducerPath]: next[baseApi.reducerPath] };
+};
 
 /** A new store, logged in with `session` or, with null, logged out. */
 export function makeStore(session: Session | null) {
   return configureStore({
-    reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },
+    reducer: clearedReducer,
     preloadedState: { auth: { ...noSession, session } },
     middleware: (defaults) => defaults().prepend(authEffects).concat(baseApi.middleware),
     // What changes is shown with the next frame, not with the one after it.

@@ -5,7 +5,7 @@ import { standOnDesktop } from '../support/desktop.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBatches } from '../support/holdBatches.ts';
 import { manyLeads } from '../support/leads.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** With the stream of events open and all leads ticked, on their last page: a single row is soon drawn. */
 async function openPage() {
-  const admin = await anAdmin();
+  const admin = await anAdmin({ name: 'Íris Leão' });
   const { user } = renderApp('/assign-leads?page=101', { as: admin });
   await eventually(() => sql`select 1 as present from presence where user_id = ${admin.id}`);
   const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
@@ -76,4 +76,31 @@ test('so does a distribution in its panel, and taking it back from the receipt',
 
   await watch('Desfazendo…', goOn);
   expect(await screen.findByRole('heading', { name: '10.001 leads voltaram' })).toBeVisible();
+});
+
+test('after a logout, the next person in the same tab sees nothing of a batch that is still at work', async () => {
+  const next = await anAdmin({ name: 'Rui Costa' });
+  const user = await openPage();
+  await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  const goOn = await holdBatches();
+  await user.click(screen.getByRole('button', { name: 'Atribuir' }));
+  expect(await screen.findByText('Atribuindo… 10.000 de 10.001')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /Íris Leão/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.type(await screen.findByLabelText('E-mail'), next.email);
+  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByText('Bem-vindo, Rui Costa!')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /^Leads/ }));
+  await user.click((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]!);
+
+  expect(await screen.findByRole('button', { name: 'Atribuir' })).toBeVisible();
+  expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText(/Atribuindo…|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
+  ).not.toBeInTheDocument();
+  await goOn();
 });

@@ -3,9 +3,9 @@ import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { manyLeads } from '../support/leads.ts';
-import { loseNextCall } from '../support/network.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
@@ -107,4 +107,32 @@ test('a session that has ended meanwhile ends here too', async () => {
   await sql`delete from sessions where user_id = ${ana.id}`;
 
   expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+});
+
+test('after a logout with everything in flight, the next person in the same tab sees nothing of it', async () => {
+  const bia = await aBroker({ name: 'Bia Reis' });
+  await aLead({ name: 'Thaís Sant’Anna', status: 'novo', assignedTo: ana });
+  const { user } = await openPage('/my-leads');
+  const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `Status de ${name}` });
+  const { arrive } = holdNextCall('PUT', /\/leads\//);
+  await user.click(within(await statusOf('Thaís Sant’Anna')).getByRole('radio', { name: 'convertido' }));
+  lookAway(true);
+  await aContact({ name: 'Mariana Duarte' });
+  await user.click(await screen.findByRole('button', { name: 'Abrir menu, 1 novo lead' }));
+  const menu = within(await screen.findByRole('presentation'));
+
+  await user.click(menu.getByRole('button', { name: /Ana Souza/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.type(await screen.findByLabelText('E-mail'), bia.email);
+  await sql`update leads set assigned_to = ${bia.id}`;
+  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  arrive();
+
+  expect(await screen.findByText('Bem-vindo, Bia Reis!')).toBeVisible();
+  expect(within(await statusOf('Thaís Sant’Anna')).getByRole('radio', { name: 'novo', checked: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+  expect(document.title).toBe('Meus Leads · Morada');
+  expect(screen.queryByText('Erro ao atualizar status')).not.toBeInTheDocument();
+  expect(screen.queryByText('Novo lead: Mariana Duarte')).not.toBeInTheDocument();
 });

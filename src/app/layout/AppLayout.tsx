@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
-import { useArrived } from '@/features/leads/arrivals';
+import { selectArrived } from '@/features/leads/liveSlice';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
 import { ShellProvider } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
@@ -20,7 +21,7 @@ export function AppLayout() {
   useServiceWorker();
   useFreshAnswers();
   useLiveLeads();
-  const arrived = useArrived();
+  const arrived = useSelector(selectArrived);
   const shell = {
     arrived,
     openMenu: () => {

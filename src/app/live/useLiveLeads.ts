@@ -8,10 +8,9 @@ import { listen } from '@/api/eventStream';
 import { sessionExpired } from '@/api/sessionExpired';
 import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
-import { addArrived, clearArrived } from '@/features/leads/arrivals';
 import { MOVED } from '@/features/leads/leadsApi';
+import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
-import { tellProgress } from '@/features/leads/progress';
 import { useNotify } from '@/shared/notify/useNotify';
 import { readArrival, readProgress } from './readEvent';
 import { useClearOnVisit } from './useClearOnVisit';
@@ -36,7 +35,7 @@ export function useLiveLeads(): void {
   const hear = useEffectEvent(({ name, data }: ServerEvent) => {
     const arrival = name === 'leads' ? readArrival(data) : null;
     if (arrival) {
-      addArrived(arrival.count);
+      dispatch(leadsArrived(arrival.count));
       notify.info(messages.arrived(arrival), {
         topic: 'leads-arrived',
         action: { label: 'Ver', onClick: () => void navigate(paths.myLeads()) },
@@ -44,12 +43,12 @@ export function useLiveLeads(): void {
     }
     if (arrival || name === 'refresh') reload();
     const progress = name === 'progress' ? readProgress(data) : null;
-    if (progress) tellProgress(progress);
+    if (progress) dispatch(batchProgressed(progress));
   });
 
   useEffect(() => {
     if (token === undefined) return;
-    const stop = listen({
+    return listen({
       token,
       onEvent: (event) => {
         hear(event);
@@ -61,10 +60,6 @@ export function useLiveLeads(): void {
         expire();
       },
     });
-    return () => {
-      stop();
-      clearArrived();
-    };
   }, [token]);
 
   useClearOnVisit();

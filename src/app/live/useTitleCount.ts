@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useArrived } from '@/features/leads/arrivals';
+import { useSelector } from 'react-redux';
+import { selectArrived } from '@/features/leads/liveSlice';
 
 const COUNTED = /^\(\d+\) /;
 
 /** `(2) Meus Leads · Morada` while the tab is out of sight. */
 export function useTitleCount(): void {
-  const arrived = useArrived();
+  const arrived = useSelector(selectArrived);
   useEffect(() => {
     const show = () => {
       const title = document.title.replace(COUNTED, '');

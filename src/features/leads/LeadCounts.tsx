@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useArrived } from './arrivals';
+import { selectArrived } from './liveSlice';
 import { useLeadCount } from './useLeadCount';
 
 const nobodys: LeadFilter = { assignedTo: [UNASSIGNED] };
@@ -16,7 +17,7 @@ export function UnassignedCount() {
 
 /** Beside 'Meus Leads' in the broker's menu: what has come since they last looked, and leads nobody has worked on yet. */
 export function NewLeadCount() {
-  const arrived = useArrived();
+  const arrived = useSelector(selectArrived);
   return (
     <>
       {arrived > 0 && (

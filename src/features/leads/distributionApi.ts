@@ -12,7 +12,7 @@ import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
-import { MOVED } from './leadsApi';
+import { forgetProgress, MOVED } from './leadsApi';
 
 const PAGE = 50;
 
@@ -42,6 +42,7 @@ const distributionApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { 'idempotency-key': key },
       }),
+      onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
     getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({

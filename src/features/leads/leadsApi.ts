@@ -1,15 +1,15 @@
-import type { BaseQueryFn, FetchBaseQueryMeta, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
 import type { SelectionRequest, LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
-import type { ListAnswer, ListBody } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
-import { trackStatusChanges } from './statusChanges';
-import type { SavedStatus } from './statusChanges';
+import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted, withStatusChange } from './liveSlice';
 
 /** Leads of a broker's board come in pages of this many, as one scrolls. */
 const BOARD_PAGE = 24;
@@ -17,69 +17,53 @@ const BOARD_PAGE = 24;
 /** What is stale when leads have changed hands. */
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
-const statusChanges = trackStatusChanges();
-
-function leadsAnswer(body: ListBody<Lead>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Lead> {
-  const answer = listAnswer(body, meta);
-  return { ...answer, rows: answer.rows.map((row) => ({ ...row, ...statusChanges.shown(row) })) };
-}
-
 type StatusChange = LeadChange & { id: string; version?: string };
 
-/** Shown before the server has answered, in each list that is loaded. */
-const changeStatus: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async ({ id, status }, api) => {
+/** In view before the server has answered (`withStatusChange`). */
+const trackStatusChange: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async (
+  { id, status },
+  { dispatch, queryFulfilled, requestId: request },
+) => {
   if (!status) return;
-  let before: SavedStatus = { status, updatedAt: '', version: '' };
-  const showIn =
-    (shown: Partial<SavedStatus>) =>
-    ({ rows }: ListAnswer<Lead>): void => {
-      const lead = rows.find(({ _id }) => _id === id);
-      if (!lead) return;
-      const { status: now, updatedAt, version } = lead;
-      before = { status: now, updatedAt, version };
-      lead.status = shown.status ?? now;
-      lead.version = shown.version ?? version;
-    };
-  const show = (shown: Partial<SavedStatus>) => {
-    for (const query of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeads')) {
-      api.dispatch(leadsApi.util.updateQueryData('getLeads', query, showIn(shown)));
-    }
-    for (const filter of leadsApi.util.selectCachedArgsForQuery(api.getState(), 'getLeadsOnward')) {
-      api.dispatch(
-        leadsApi.util.updateQueryData('getLeadsOnward', filter, ({ pages }) => pages.forEach(showIn(shown))),
-      );
-    }
-  };
-  show({ status });
-  statusChanges.begin(id, before, status);
-  const answered = await api.queryFulfilled.then(
+  dispatch(statusChangeStarted({ id, request, wanted: status }));
+  const read = { status, updatedAt: '', version: '' };
+  const saved = await queryFulfilled.then(
     ({ data }) => data,
-    (failure: unknown) => changedSince(fieldOf(failure, 'error'), before)?.current,
+    (failure: unknown) => changedSince(fieldOf(failure, 'error'), read)?.current,
   );
-  const settled = statusChanges.end(id, answered);
-  if (settled) show(settled);
+  dispatch(statusChangeEnded({ id, request, saved }));
 };
+
+interface SentBatch {
+  dispatch: (action: ReturnType<typeof batchEnded>) => unknown;
+  queryFulfilled: PromiseLike<unknown>;
+}
+
+/** For `onQueryStarted` of a request that moves leads: once it is answered, its progress is of no use. */
+export async function forgetProgress({ key }: { key: string }, { dispatch, queryFulfilled }: SentBatch) {
+  const end = () => dispatch(batchEnded(key));
+  await queryFulfilled.then(end, end);
+}
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLeads: build.query<ListAnswer<Lead>, LeadsQuery>({
       query: (params) => ({ url: 'leads', params }),
-      transformResponse: leadsAnswer,
+      transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'page' }],
     }),
     /** The same list, newest first, going on where it ended: for boards. */
-    getLeadsOnward: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
+    getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'leads',
         params: { ...queryArg, sort: '-createdAt', pageSize: BOARD_PAGE, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
-      transformResponse: leadsAnswer,
+      transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'board' }],
     }),
     getLead: build.query<Lead, string>({
       query: (id) => `leads/${id}`,
-      transformResponse: (lead: Lead) => ({ ...lead, ...statusChanges.shown(lead) }),
       providesTags: ['Lead'],
     }),
     /** What happened to a lead, newest first. */
@@ -100,17 +84,18 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     changeLead: build.mutation<Lead, StatusChange>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
-      onQueryStarted: changeStatus,
-      // The board keeps a card that has left its filter until it is loaded anew: only a failure loads it.
+      onQueryStarted: trackStatusChange,
+      // A card that has left the board's filter stays until the next load: only a failure loads the board.
       invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],
     }),
-    assignLeads: build.mutation<LeadAssignmentResult, { asked: LeadAssignment; key: string }>({
-      query: ({ asked, key }) => ({
+    assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
+      query: ({ body, key }) => ({
         url: 'leads/assign',
         method: 'PUT',
-        body: asked,
+        body,
         headers: { 'idempotency-key': key },
       }),
+      onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
     undoAssignment: build.mutation<LeadUndoResult, { batchId: string; key: string }>({
@@ -119,6 +104,7 @@ export const leadsApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { 'idempotency-key': key },
       }),
+      onQueryStarted: forgetProgress,
       // Refused, it says that what is shown is stale: the receipt offered to undo what cannot be undone any more.
       invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
@@ -132,7 +118,7 @@ export const leadsApi = baseApi.injectEndpoints({
 
 export const {
   useGetLeadsQuery,
-  useGetLeadsOnwardInfiniteQuery,
+  useGetBoardLeadsInfiniteQuery,
   useGetLeadQuery,
   useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
@@ -141,3 +127,9 @@ export const {
   useUndoAssignmentMutation,
   useCountSelectionQuery,
 } = leadsApi;
+
+/** The leads with their statuses as they are to be shown: also those that the server has not answered yet. */
+export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
+  const changes = useSelector(selectStatusChanges);
+  return leads?.map((lead) => withStatusChange(lead, changes));
+}

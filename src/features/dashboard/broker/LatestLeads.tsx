@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { useGetLeadsQuery } from '@/features/leads/leadsApi';
+import { useGetLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
@@ -21,8 +21,9 @@ export function LatestLeads() {
   const user = useSelector(selectUser);
   const now = useNow();
   const { data, isError, refetch } = useGetLeadsQuery(LATEST, { refetchOnMountOrArgChange: true });
-  if (isError && !data) return <LoadFailed text={messages.leadsFailed} onRetry={refetch} />;
-  if (data?.rows.length === 0) {
+  const leads = useShownStatuses(data?.rows);
+  if (isError && !leads) return <LoadFailed text={messages.leadsFailed} onRetry={refetch} />;
+  if (leads?.length === 0) {
     return (
       <EmptyState
         title={messages.noLeads}
@@ -37,9 +38,9 @@ export function LatestLeads() {
         <h2 id="latest-leads">Últimos leads recebidos</h2>
         <Link to={paths.myLeads()}>Ver todos</Link>
       </Head>
-      {data ? (
+      {leads ? (
         <SimpleCards aria-labelledby="latest-leads">
-          {data.rows.map((lead) => (
+          {leads.map((lead) => (
             <SimpleLeadCard key={lead._id} lead={lead} now={now} />
           ))}
         </SimpleCards>

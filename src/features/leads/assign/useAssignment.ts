@@ -8,8 +8,8 @@ import { useUndo } from '../distribution/useUndo';
 import { useAssignLeadsMutation } from '../leadsApi';
 import { toRequest } from '../leadSelection';
 import type { LeadSelection } from '../leadSelection';
+import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
-import { useProgress } from '../progress';
 
 /** What was done last: `said` names how many leads went to whom. */
 export interface LastAssignment {
@@ -22,7 +22,7 @@ export interface LastAssignment {
 export function useAssignment() {
   const notify = useNotify();
   const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
-  const assigning = useProgress(busy ? originalArgs?.key : undefined);
+  const assigning = useBatchProgress(busy ? originalArgs?.key : undefined);
   const [last, setLast] = useState<LastAssignment | null>(null);
   const { undo, progress: undoing } = useUndo((_undoId, batchId) => {
     setLast((shown) => (shown?.batchId === batchId ? null : shown));
@@ -36,7 +36,7 @@ export function useAssignment() {
   async function assign(selection: LeadSelection, filter: LeadFilter, broker: Broker): Promise<boolean> {
     try {
       const { assigned, batchId } = await assignLeads({
-        asked: { ...toRequest(selection, filter), userId: broker._id },
+        body: { ...toRequest(selection, filter), userId: broker._id },
         key: nanoid(),
       }).unwrap();
       if (batchId === null) {

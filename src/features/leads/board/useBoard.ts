@@ -2,29 +2,31 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { loadMoreOf } from '@/api/moreOf';
 import { useConnected } from '@/shared/offline/connection';
-import { useGetLeadsOnwardInfiniteQuery } from '../leadsApi';
+import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 
 /** The leads of a board as far as they have been scrolled to, and how to get more. */
 export function useBoard(filter: LeadFilter) {
-  const query = useGetLeadsOnwardInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const query = useGetBoardLeadsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   // Not `data`, which goes on showing the leads of the filter before.
   const pages = query.currentData?.pages;
-  const kept = useKeptLeads(filter, query.isError && !pages);
+  const loaded = useShownStatuses(pages?.flatMap((page) => page.rows));
+  const cached = useCachedLeads(filter, query.isError && !pages);
   return {
-    leads: pages?.flatMap((page) => page.rows) ?? kept,
+    leads: loaded ?? cached,
     total: pages?.at(-1)?.total,
-    failed: query.isError && !pages && !kept,
+    failed: query.isError && !pages && !cached,
     more: loadMoreOf(query),
     reload: () => void query.refetch(),
   };
 }
 
-/** Without a network, those of the whole board that have the status asked for: it may never have been loaded by itself. */
-function useKeptLeads({ status, q }: LeadFilter, missing: boolean) {
+/** Without a network, the leads of the whole board that have the status: by themselves they may never have been loaded. */
+function useCachedLeads({ status, q }: LeadFilter, missing: boolean) {
   const offline = !useConnected();
-  const whole = useGetLeadsOnwardInfiniteQuery(missing && offline && status ? { q } : skipToken).currentData;
-  const leads = whole?.pages.flatMap((page) => page.rows).filter((lead) => status?.includes(lead.status));
-  // None among those kept does not mean that there is none.
+  const whole = useGetBoardLeadsInfiniteQuery(missing && offline && status ? { q } : skipToken).currentData;
+  const all = useShownStatuses(whole?.pages.flatMap((page) => page.rows));
+  const leads = all?.filter((lead) => status?.includes(lead.status));
+  // None in the cache does not mean that there is none.
   return leads?.length ? leads : undefined;
 }
 

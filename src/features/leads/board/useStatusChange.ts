@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { changedSince, serverMessage } from '@/api/apiError';
+import { changedSince, serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useChangeLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
@@ -26,6 +26,7 @@ export function useStatusChange() {
         action: { label: 'Desfazer', onClick: () => void changeStatus(saved, before) },
       });
     } catch (error) {
+      if (wasLeft(error)) return;
       const detail = serverMessage(error);
       const current = changedSince(error, lead)?.current;
       if (current)

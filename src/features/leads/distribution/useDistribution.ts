@@ -11,8 +11,8 @@ import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { useNotify } from '@/shared/notify/useNotify';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from '../distributionApi';
+import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
-import { useProgress } from '../progress';
 import { useSettled } from './useSettled';
 
 /** What an admin has set for one broker. */
@@ -58,7 +58,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const settled = useSettled(request, SETTLES_IN);
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(settled);
   const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
-  const progress = useProgress(committing ? originalArgs?.key : undefined);
+  const progress = useBatchProgress(committing ? originalArgs?.key : undefined);
   const nobody = request === skipToken;
   const made = !isFetching && settled === request ? currentData : undefined;
   const current = nobody ? undefined : (offered ?? made);

@@ -2,14 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useUndoAssignmentMutation } from '../leadsApi';
+import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
-import { useProgress } from '../progress';
 
 /** Undoes a batch, and tells which batch the undo is, and of which. */
 export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
   const notify = useNotify();
   const [undoAssignment, { isLoading: busy, originalArgs }] = useUndoAssignmentMutation();
-  const progress = useProgress(busy ? originalArgs?.key : undefined);
+  const progress = useBatchProgress(busy ? originalArgs?.key : undefined);
 
   async function undo(batchId: string) {
     try {

@@ -5,7 +5,7 @@ import { isNotFound } from '@/api/apiError';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { useGetLeadQuery } from '../leadsApi';
+import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
 import { LeadFacts } from './LeadFacts';
 import { Story } from './Story';
@@ -20,7 +20,7 @@ interface LeadPanelProps {
 /** Who a lead is, and everything that has happened to it. */
 export function LeadPanel({ id, known, onClose }: LeadPanelProps) {
   const { data, error } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
-  const lead = data ?? known;
+  const [lead = known] = useShownStatuses(data && [data]) ?? [];
   if (isNotFound(error))
     return (
       <SidePanel title="Histórico do lead" onClose={onClose}>
