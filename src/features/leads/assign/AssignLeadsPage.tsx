@@ -20,7 +20,7 @@ import { LeadsPanel } from '../grid/LeadsPanel';
 import { assignPhoneColumn } from '../grid/phoneColumn';
 import { useLeadsPage } from '../grid/useLeadsPage';
 import type { LeadsPage } from '../grid/useLeadsPage';
-import { EVERYTHING, isSelected, NOTHING, tickOnPage } from '../leadSelection';
+import { EVERYTHING, isSelected, NOTHING, tickOnPage } from './leadSelection';
 import { messages } from '../messages';
 import { useBrokerNames } from '../useBrokerNames';
 import { useLeadsSearch } from '../useLeadsSearch';

@@ -8,7 +8,7 @@ import { time } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { BatchProgressBar } from '../distribution/BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import type { LastAssignment } from './useAssignment';
 
 interface AssignmentBarProps {

@@ -4,10 +4,10 @@ import type { Broker } from '#contract/brokers.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useUndo } from '../distribution/useUndo';
+import { useUndo } from '../useUndo';
 import { useAssignLeadsMutation } from '../leadsApi';
-import { toRequest } from '../leadSelection';
-import type { LeadSelection } from '../leadSelection';
+import { toRequest } from './leadSelection';
+import type { LeadSelection } from './leadSelection';
 import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
 

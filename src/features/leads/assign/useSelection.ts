@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { NOTHING } from '../leadSelection';
-import type { LeadSelection } from '../leadSelection';
+import { NOTHING } from './leadSelection';
+import type { LeadSelection } from './leadSelection';
 import { messages } from '../messages';
 
 /** What is ticked, for as long as the filter stays: under another filter the same ticks would mean other leads. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCountSelectionQuery } from '../leadsApi';
-import { countSelected } from '../leadSelection';
-import type { LeadSelection } from '../leadSelection';
+import { countSelected } from './leadSelection';
+import type { LeadSelection } from './leadSelection';
 import { messages } from '../messages';
 
 /** Others work while somebody selects: a filter is counted again this often. */

@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { openWords } from '../messages';
-import { brokerReason } from './planWords';
+import { brokerReason } from './planText';
 import { ShareBar } from './ShareBar';
 import type { Choice } from './useDistribution';
 

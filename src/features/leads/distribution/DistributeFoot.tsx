@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { leads, messages } from '../messages';
-import { placedOf } from './planWords';
+import { placedOf } from './planText';
 import type { Distribution } from './useDistribution';
 
 interface DistributeFootProps {

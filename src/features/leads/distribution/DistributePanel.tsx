@@ -7,7 +7,7 @@ import type { LeadSelection } from '#contract/leads.ts';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { leads as leadsText } from '../messages';
-import { BatchProgressBar } from './BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import { BrokerTable } from './BrokerTable';
 import { DistributeFoot } from './DistributeFoot';
 import { PlanLeadsPanel } from './PlanLeadsPanel';

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { leads } from '../messages';
-import { movesOf, placedOf } from './planWords';
+import { movesOf, placedOf } from './planText';
 
 const NAMED = 3;
 

@@ -13,12 +13,12 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from '../distributionApi';
 import { leadsBack, messages } from '../messages';
-import { BatchProgressBar } from './BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 import { kindNames } from './strategies';
 import { useReceiptFile } from './useReceiptFile';
-import { useUndo } from './useUndo';
+import { useUndo } from '../useUndo';
 
 interface ReceiptPanelProps {
   id: string;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ruleOf } from './planWords';
+import { ruleOf } from './planText';
 import type { Distribution } from './useDistribution';
 
 /** The rule with its result, in one sentence. */

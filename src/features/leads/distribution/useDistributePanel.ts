@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeadFilter, LeadSelection as SelectedLeads } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { toRequest } from '../leadSelection';
-import type { LeadSelection } from '../leadSelection';
+import { toRequest } from '../assign/leadSelection';
+import type { LeadSelection } from '../assign/leadSelection';
 import { messages } from '../messages';
 
 /** Opens the panel for what is ticked at that moment. */

@@ -3,7 +3,7 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { CheckMenu } from './CheckMenu';
 import { CreatedPopover } from './CreatedPopover';
-import type { FilterName } from './filterNames';
+import type { FilterName } from './leadFilters';
 
 interface FilterEditorProps {
   name: FilterName;

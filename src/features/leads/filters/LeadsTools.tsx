@@ -11,8 +11,8 @@ import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { FilterChip } from './FilterChip';
-import { FILTER_NAMES, filterFields, filterLabels, filterValue, nothingChosen } from './filterNames';
-import type { FilterName } from './filterNames';
+import { FILTER_NAMES, filterFields, filterLabels, filterValue, nothingChosen } from './leadFilters';
+import type { FilterName } from './leadFilters';
 import { LeadsSearchField } from './LeadsSearchField';
 
 const LazyFilterEditor = lazyPart(

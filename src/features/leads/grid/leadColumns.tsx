@@ -3,7 +3,7 @@ import type { Lead, LeadSource } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { date, waitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { sourceWords } from '../sourceWords';
+import { sourceWords } from '../sourceLabels';
 
 type LeadColumn = GridColDef<Lead>;
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
 import { LeadFacts } from './LeadFacts';
-import { Story } from './Story';
+import { Story } from './LeadHistory';
 
 interface LeadPanelProps {
   id: string;

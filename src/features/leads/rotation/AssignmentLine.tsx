@@ -4,7 +4,7 @@ import type { RotationAssignment } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { dateAndTime, time } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
-import { sourceWords } from '../sourceWords';
+import { sourceWords } from '../sourceLabels';
 
 interface TurnLineProps {
   turn: RotationAssignment;

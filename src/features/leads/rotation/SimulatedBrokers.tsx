@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { rules } from './rotationWords';
-import { Part, ShareOf } from './simulationParts';
+import { rules } from './rotationRules';
+import { Part, ShareOf } from './SimulationDetails';
 
 type Rehearsed = Simulation['brokers'][number];
 

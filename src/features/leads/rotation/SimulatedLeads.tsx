@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { dateAndTime } from '@/shared/format/dates';
-import { sourceWords } from '../sourceWords';
-import { Part } from './simulationParts';
+import { sourceWords } from '../sourceLabels';
+import { Part } from './SimulationDetails';
 
 /** The latest leads, each with who would have got it, and why. */
 export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {

@@ -3,9 +3,9 @@ import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { leads } from '../messages';
-import { sourceWords } from '../sourceWords';
-import { rules } from './rotationWords';
-import { Part, ShareOf } from './simulationParts';
+import { sourceWords } from '../sourceLabels';
+import { rules } from './rotationRules';
+import { Part, ShareOf } from './SimulationDetails';
 
 /** Of a source whose leads were not simply given by its saved rules. */
 function offWords({ isOn, isRehearsed }: Simulation['sources'][number], isAllOff: boolean): string | undefined {

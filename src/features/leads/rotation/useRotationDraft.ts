@@ -16,7 +16,7 @@ import {
   withSource,
 } from './rotationChanges';
 import type { BrokerChange, SourceChange } from './rotationChanges';
-import { rulesOf } from './rotationWords';
+import { rulesOf } from './rotationRules';
 
 /** As the page shows it: without rules that a source does not offer. */
 const shownOf = ({ sources, brokers }: Rotation): Rotation => ({

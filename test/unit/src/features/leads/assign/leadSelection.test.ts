@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countSelected, EVERYTHING, isSelected, NOTHING, tickOnPage, toRequest } from '@/features/leads/leadSelection';
+import { countSelected, EVERYTHING, isSelected, NOTHING, tickOnPage, toRequest } from '@/features/leads/assign/leadSelection';
 
 const ALL = Array.from({ length: 12 }, (_, number) => `lead-${number.toString()}`);
 const PAGES = [ALL.slice(0, 5), ALL.slice(5, 10), ALL.slice(10)];

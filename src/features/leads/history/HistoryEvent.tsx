@@ -7,7 +7,7 @@ import { dateAndTime, momentSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { EventIcon } from './EventIcon';
-import { sentenceOf, typedLines, whyOf } from './eventWords';
+import { sentenceOf, typedLines, whyOf } from './eventText';
 import { Mark, NotesChange, StoryItem } from './storyParts';
 
 interface StoryEventProps {

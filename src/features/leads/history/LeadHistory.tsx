@@ -8,7 +8,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { messages } from '../messages';
-import { StoryEvent } from './StoryEvent';
+import { StoryEvent } from './HistoryEvent';
 import { StoryList } from './storyParts';
 import { StorySkeleton } from './StorySkeleton';
 

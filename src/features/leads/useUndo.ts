@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useUndoAssignmentMutation } from '../leadsApi';
-import { useBatchProgress } from '../liveSlice';
-import { messages } from '../messages';
+import { useUndoAssignmentMutation } from './leadsApi';
+import { useBatchProgress } from './liveSlice';
+import { messages } from './messages';
 
 /** Undoes a batch, and tells which batch the undo is, and of which. */
 export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
