@@ -93,14 +93,15 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
   await user.type(screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByText('Bem-vindo, Rui Costa!')).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: /^Leads/ }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  await user.click(menu.getByRole('link', { name: /^Leads/ }));
   await user.click((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]!);
 
   expect(await screen.findByRole('button', { name: 'Atribuir' })).toBeVisible();
   expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(
-    screen.queryByText(/Atribuindo…|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
+    screen.queryByText(/Atribuindo… \d|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
   ).not.toBeInTheDocument();
   await goOn();
 });

@@ -134,5 +134,5 @@ test('after a logout with everything in flight, the next person in the same tab 
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
   expect(document.title).toBe('Meus Leads · Morada');
   expect(screen.queryByText('Erro ao atualizar status')).not.toBeInTheDocument();
-  expect(screen.queryByText('Novo lead: Mariana Duarte')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Novo lead: Mariana Duarte')).not.toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
+import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
 import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
@@ -20,6 +21,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     storeSession(session);
     // Nothing that one person loaded is shown to the next.
     if (session?.token !== before?.token) {
+      if (before) clearToasts();
       store.dispatch(baseApi.util.resetApiState());
       void forgetLeads();
     }

@@ -10,6 +10,7 @@ export interface NewToast {
 const waiting: NewToast[] = [];
 let onWaiting: (() => void) | null = null;
 let show: ((toast: NewToast) => void) | null = null;
+let close: (() => void) | null = null;
 
 /** Shows a toast; the first ones wait until what shows them has been loaded. */
 export function sendToast(toast: NewToast): void {
@@ -31,10 +32,18 @@ export function watchQueue(callback: () => void): () => void {
 }
 
 /** From now on `showToast` shows them, those that waited first. Answers how to be rid of it. */
-export function showToastsWith(showToast: (toast: NewToast) => void): () => void {
+export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: () => void): () => void {
   show = showToast;
+  close = closeAll;
   waiting.splice(0).forEach(showToast);
   return () => {
     show = null;
+    close = null;
   };
+}
+
+/** When a session ends: its toasts name people, and their buttons act for the person who has left. */
+export function clearToasts(): void {
+  waiting.length = 0;
+  close?.();
 }

@@ -32,7 +32,7 @@ export function useShowToasts(): void {
         shown.set(key, latest);
         const onExited = () => shown.delete(key);
         enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
-      }),
+      }, closeSnackbar),
     [enqueueSnackbar, closeSnackbar],
   );
 }
