@@ -4,8 +4,8 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
-import { useLeadCount } from './useLeadCount';
 
 const nobodys: LeadFilter = { assignedTo: [UNASSIGNED] };
 const fresh: LeadFilter = { status: ['novo'] };

@@ -45,7 +45,7 @@ const distributionApi = baseApi.injectEndpoints({
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
-    getBatchesOnward: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
+    getBatches: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
       query: ({ pageParam }) => ({ url: 'leads/batches', params: { pageSize: PAGE, after: pageParam } }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
@@ -65,7 +65,7 @@ export const {
   useGetPlanQuery,
   useGetPlanLeadsInfiniteQuery,
   useCommitPlanMutation,
-  useGetBatchesOnwardInfiniteQuery,
+  useGetBatchesInfiniteQuery,
   useGetReceiptQuery,
   useGetReceiptFileMutation,
 } = distributionApi;

@@ -128,6 +128,10 @@ export const {
   useCountSelectionQuery,
 } = leadsApi;
 
+/** How many leads match; undefined until it is known. */
+export const useLeadCount = (filter: LeadFilter): number | undefined =>
+  leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
+
 /** The leads with their statuses as they are to be shown: also those that the server has not answered yet. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
   const changes = useSelector(selectStatusChanges);

@@ -4,8 +4,8 @@ import { pluralize } from '@/shared/format/numbers';
 
 export const leads = (number: number) => pluralize(number, 'lead', 'leads');
 
-export const leadsBack = (number: number) => pluralize(number, 'lead voltou', 'leads voltaram');
-export const openWords = (number: number) => pluralize(number, 'aberto', 'abertos');
+export const formatReturnedLeads = (number: number) => pluralize(number, 'lead voltou', 'leads voltaram');
+export const formatOpenLeads = (number: number) => pluralize(number, 'aberto', 'abertos');
 
 export const messages = {
   listFailed: 'Erro ao carregar leads',
@@ -43,8 +43,8 @@ export const messages = {
   selectionCleared: 'A seleção foi limpa porque o filtro mudou',
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
     kept === 0
-      ? leadsBack(restored)
-      : `${leadsBack(restored)}; ${pluralize(kept, 'ficou como estava', 'ficaram como estavam')}`,
+      ? formatReturnedLeads(restored)
+      : `${formatReturnedLeads(restored)}; ${pluralize(kept, 'ficou como estava', 'ficaram como estavam')}`,
   undoFailed: 'Não foi possível desfazer',
 
   distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
@@ -67,10 +67,10 @@ export const messages = {
   rotationChangedDetail: 'O que você mudou continua aqui. Confira o que está salvo agora e salve de novo.',
   savedNow: (what: string) => `Salvo agora: ${what}`,
   chooseRule: 'Escolha ao menos uma regra',
-  rehearsalFailed: 'Não foi possível calcular o que teria acontecido',
+  simulationFailed: 'Não foi possível calcular o que teria acontecido',
   brokerPaused: (name: string) => `${name} está em pausa`,
   brokerReturned: (name: string) => `${name} voltou a receber`,
   pauseFailed: 'Não foi possível mudar a pausa',
-  turnsFailed: 'Não foi possível carregar o extrato',
-  noTurns: 'Nada no extrato ainda',
+  ledgerFailed: 'Não foi possível carregar o extrato',
+  ledgerEmpty: 'Nada no extrato ainda',
 };

@@ -15,7 +15,7 @@ import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 
 /** The ledger comes in pages of this many, as one scrolls. */
-const TURNS_PAGE = 50;
+const LEDGER_PAGE = 50;
 
 type Shown = ReturnType<typeof baseApi.util.updateQueryData>;
 
@@ -60,7 +60,7 @@ const rotationApi = baseApi.injectEndpoints({
       },
     }),
     /** A query, though it is a POST: nothing moves. */
-    rehearse: build.query<Simulation, RotationInput>({
+    simulateRotation: build.query<Simulation, RotationInput>({
       query: (body) => ({ url: 'rotation/simulation', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
@@ -68,14 +68,14 @@ const rotationApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
       onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
-    getTurnsOnward: build.infiniteQuery<
+    getRotationAssignments: build.infiniteQuery<
       ListAnswer<RotationAssignment>,
       Pick<RotationAssignmentsQuery, 'userId'>,
       string | undefined
     >({
       query: ({ queryArg, pageParam }) => ({
         url: 'rotation/assignments',
-        params: { ...queryArg, pageSize: TURNS_PAGE, after: pageParam },
+        params: { ...queryArg, pageSize: LEDGER_PAGE, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
@@ -95,9 +95,9 @@ const rotationApi = baseApi.injectEndpoints({
 export const {
   useGetRotationQuery,
   useSaveRotationMutation,
-  useRehearseQuery,
+  useSimulateRotationQuery,
   usePauseBrokerMutation,
-  useGetTurnsOnwardInfiniteQuery,
+  useGetRotationAssignmentsInfiniteQuery,
   useGetOwnRotationQuery,
   usePauseMeMutation,
 } = rotationApi;

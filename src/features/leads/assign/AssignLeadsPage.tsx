@@ -1,6 +1,8 @@
+import { Split } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import type { LeadSelection } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
@@ -8,32 +10,31 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
-import { DistributeButton, DistributeIcon } from '../distribution/DistributeActions';
-import { useDistributePanel } from '../distribution/useDistributePanel';
-import { GridPage } from '../grid/gridCard';
+import { filterSummary } from '../filters/leadFilters';
 import { assignColumns } from '../grid/leadColumns';
-import { LeadsPanel } from '../grid/LeadsPanel';
-import { assignPhoneColumn } from '../grid/phoneColumn';
+import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
+import { assignPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
 import type { LeadsPage } from '../grid/useLeadsPage';
-import { EVERYTHING, isSelected, NOTHING, tickOnPage } from './leadSelection';
 import { messages } from '../messages';
-import { useBrokerNames } from '../useBrokerNames';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { AssignmentBar } from './AssignmentBar';
 import { BrokerSelect } from './BrokerSelect';
-import { scopeOf } from './selectionScope';
+import { EVERYTHING, isSelected, NOTHING, selectOnPage, toRequest } from './leadSelection';
 import { useAssignment } from './useAssignment';
-import { useSelection } from './useSelection';
-import { useSelectionCount } from './useSelectionCount';
+import { useSelection, useSelectionCount } from './useSelection';
 
 const LazyDistributePanel = lazyPart(
   async () => (await import(/* webpackChunkName: "distribute" */ '../distribution/DistributePanel')).DistributePanel,
 );
+
+const DISTRIBUTE = 'Distribuir entre corretores';
 
 export function AssignLeadsPage() {
   const notify = useNotify();
@@ -48,7 +49,12 @@ export function AssignLeadsPage() {
 
   const total = page.answer?.total ?? 0;
   const selected = useSelectionCount(selection, view.search.filter, total);
-  const distribution = useDistributePanel(selection, view.search.filter, selected);
+  /** Of the open panel: what was selected when it opened. */
+  const [distributed, setDistributed] = useState<LeadSelection | null>(null);
+  const distribute = () => {
+    if (selected === 0) notify.warning(messages.chooseLeads);
+    else setDistributed(toRequest(selection, view.search.filter));
+  };
 
   async function assign() {
     if (!broker || selected === 0) {
@@ -63,15 +69,27 @@ export function AssignLeadsPage() {
     <GridPage
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        // React's events come also from the panels above the page.
+        // React's events also come from the panels above the page.
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) void assign();
       }}
     >
       <PageHead
         title="Atribuir Leads"
         back={{ to: paths.leadsList(), label: 'Leads' }}
-        actions={<DistributeButton onDistribute={distribution.open} />}
-        phoneAction={<DistributeIcon onDistribute={distribution.open} />}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<Split size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={distribute}
+          >
+            {DISTRIBUTE}
+          </Button>
+        }
+        phoneAction={
+          <IconButton size="large" aria-label={DISTRIBUTE} onClick={distribute}>
+            <Split size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        }
       />
       <LeadsPanel
         label="Leads para atribuir"
@@ -79,13 +97,12 @@ export function AssignLeadsPage() {
         page={page}
         failedText={messages.dataFailed(serverMessage(page.error) ?? messages.noAnswer)}
         columns={assignColumns}
-        phoneColumns={assignPhoneColumn}
-        brokerNames={useBrokerNames()}
+        phoneColumns={assignPhoneColumns}
         empty={<EmptyState art={<MailboxArt />} title={messages.noneFound} />}
-        ticks={{
-          isTicked: (id) => isSelected(selection, id),
-          onTick: (ids, ticked) => {
-            setSelection(tickOnPage(selection, ids, ticked));
+        selection={{
+          isSelected: (id) => isSelected(selection, id),
+          onSelect: (pageIds, ids) => {
+            setSelection(selectOnPage(selection, pageIds, ids));
           },
         }}
         bar={
@@ -116,11 +133,13 @@ export function AssignLeadsPage() {
           </AssignmentBar>
         }
       />
-      {distribution.leads && (
+      {distributed && (
         <LazyDistributePanel
-          leads={distribution.leads}
-          scope={selection.kind === 'filter' ? scopeOf(view.search.filter, new Date()) : 'marcados um a um'}
-          onClose={distribution.close}
+          leads={distributed}
+          scope={selection.kind === 'filter' ? filterSummary(view.search.filter, new Date()) : 'marcados um a um'}
+          onClose={() => {
+            setDistributed(null);
+          }}
           onUndone={assignment.forget}
           onDone={(receipt) => {
             assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));
@@ -132,5 +151,5 @@ export function AssignLeadsPage() {
   );
 }
 
-/** `os 1.284`; a total that is only a lower bound is not named. */
+/** `os 1.284`; a total that is only a lower bound has no number. */
 const allOf = (answer: LeadsPage['answer']) => (answer?.exact ? `os ${formatNumber(answer.total)}` : 'todos');

@@ -13,14 +13,14 @@ import type { LastAssignment } from './useAssignment';
 
 interface AssignmentBarProps {
   selected: number;
-  /** What the filter has, to select it all: `os 1.284`; undefined when that adds nothing. */
+  /** To select all of the filter: `os 1.284`; undefined when that adds nothing. */
   selectable: string | undefined;
   onSelectAll: () => void;
   onClear: () => void;
   last: LastAssignment | null;
   onUndo: () => void;
   busy: boolean;
-  /** How far a large assignment, or the undoing of one, is. */
+  /** How far a large assignment, or its undo, is. */
   assigning: BatchProgress | null;
   undoing: BatchProgress | null;
   onAssign: () => void;
@@ -28,16 +28,16 @@ interface AssignmentBarProps {
   children: ReactNode;
 }
 
-/** Always there, between rows and footer: it never covers a row, and changes its ground when something is ticked. */
+/** Always between rows and footer, so that it never covers a row; a selection changes its colour. */
 export function AssignmentBar(props: AssignmentBarProps) {
   const { selected, selectable, onSelectAll, onClear, last, onUndo, busy, assigning, undoing, onAssign, children } =
     props;
   const live = selected > 0;
   return (
     <Bar data-live={live} role="region" aria-label="Atribuição">
-      <Said aria-live="polite">
+      <Summary aria-live="polite">
         {live ? <b>{pluralize(selected, 'selecionado', 'selecionados')}</b> : <Idle last={last} />}
-      </Said>
+      </Summary>
       {live && selectable !== undefined && (
         <BarLink onClick={onSelectAll}>
           Selecionar {selectable}
@@ -83,7 +83,7 @@ function Idle({ last }: { last: LastAssignment | null }) {
   if (!last) return <>Marque os leads que quer atribuir</>;
   return (
     <>
-      Última atribuição: {last.said} às {time(last.at)}
+      Última atribuição: {last.text} às {time(last.at)}
     </>
   );
 }
@@ -122,7 +122,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const Said = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginRight: 'auto' } }));
+const Summary = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginRight: 'auto' } }));
 
 const BarLink = styled('button')<{ to?: string }>(({ theme }) => ({
   font: 'inherit',

@@ -6,17 +6,17 @@ import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { openWords } from '../messages';
+import { formatOpenLeads } from '../messages';
 
 interface BrokerSelectProps {
-  /** Whoever may receive leads. */
+  /** Those who may receive leads. */
   brokers: Broker[];
   value: Broker | null;
   onChange: (broker: Broker | null) => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Who gets the leads: found by typing, each with how many open ones they have. */
+/** Who gets the leads; each broker with the number of their open ones. */
 export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelectProps) {
   return (
     <Select
@@ -51,7 +51,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
         <Option key={key} {...item}>
           <UserAvatar name={broker.name} photo={broker.avatar} size={24} />
           <span>{broker.name}</span>
-          <small>{openWords(broker.openLeads)}</small>
+          <small>{formatOpenLeads(broker.openLeads)}</small>
         </Option>
       )}
     />

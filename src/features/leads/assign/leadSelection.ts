@@ -1,40 +1,36 @@
-import type { LeadFilter, LeadSelection as SelectedLeads } from '#contract/leads.ts';
+import type { LeadFilter, LeadSelection } from '#contract/leads.ts';
 
-/**
- * What is ticked: single leads, or all that match the filter but some. It outlives the page it was ticked on, and never
- * holds the ids of ten thousand leads.
- */
-export type LeadSelection =
-  { kind: 'leads'; ids: ReadonlySet<string> } | { kind: 'filter'; except: ReadonlySet<string> };
+/** Single leads, or all of the filter but some. It spans pages, and never holds the ids of ten thousand leads. */
+export type TickedLeads = { kind: 'leads'; ids: ReadonlySet<string> } | { kind: 'filter'; except: ReadonlySet<string> };
 
-export const NOTHING: LeadSelection = { kind: 'leads', ids: new Set() };
-export const EVERYTHING: LeadSelection = { kind: 'filter', except: new Set() };
+export const NOTHING: TickedLeads = { kind: 'leads', ids: new Set() };
+export const EVERYTHING: TickedLeads = { kind: 'filter', except: new Set() };
 
-/** How many leads are ticked, when `total` match the filter. */
-export function countSelected(selection: LeadSelection, total: number): number {
+/** `total`: how many match the filter. */
+export function countSelected(selection: TickedLeads, total: number): number {
   return selection.kind === 'leads' ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
 
-export function isSelected(selection: LeadSelection, id: string): boolean {
+export function isSelected(selection: TickedLeads, id: string): boolean {
   return selection.kind === 'leads' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
-/** Of the leads on one page exactly `ticked` are ticked now; other pages stay as they were. */
-export function tickOnPage(
-  selection: LeadSelection,
+/** Of the leads on one page exactly `selected` are selected now; other pages stay as they were. */
+export function selectOnPage(
+  selection: TickedLeads,
   page: readonly string[],
-  ticked: ReadonlySet<string>,
-): LeadSelection {
+  selected: ReadonlySet<string>,
+): TickedLeads {
   if (selection.kind === 'filter') {
-    const unticked = page.filter((id) => !ticked.has(id));
-    return { kind: 'filter', except: replaceOnPage(selection.except, page, unticked) };
+    const unselected = page.filter((id) => !selected.has(id));
+    return { kind: 'filter', except: replaceOnPage(selection.except, page, unselected) };
   }
   return {
     kind: 'leads',
     ids: replaceOnPage(
       selection.ids,
       page,
-      page.filter((id) => ticked.has(id)),
+      page.filter((id) => selected.has(id)),
     ),
   };
 }
@@ -45,7 +41,6 @@ function replaceOnPage(all: ReadonlySet<string>, page: readonly string[], replac
   return new Set([...others, ...replacement]);
 }
 
-/** What is ticked, as the server is told. */
-export function toRequest(selection: LeadSelection, filter: LeadFilter): SelectedLeads {
+export function toRequest(selection: TickedLeads, filter: LeadFilter): LeadSelection {
   return selection.kind === 'leads' ? { leadIds: [...selection.ids] } : { filter, except: [...selection.except] };
 }

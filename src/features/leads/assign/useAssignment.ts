@@ -4,21 +4,21 @@ import type { Broker } from '#contract/brokers.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useUndo } from '../useUndo';
 import { useAssignLeadsMutation } from '../leadsApi';
-import { toRequest } from './leadSelection';
-import type { LeadSelection } from './leadSelection';
 import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
+import { useUndo } from '../useUndo';
+import { toRequest } from './leadSelection';
+import type { TickedLeads } from './leadSelection';
 
-/** What was done last: `said` names how many leads went to whom. */
+/** The last batch; `text` names how many leads went to whom. */
 export interface LastAssignment {
   batchId: string;
-  said: string;
+  text: string;
   at: string;
 }
 
-/** Assigns what is ticked by one request, and remembers the last time so that it can be undone. */
+/** Assigns the selected leads by one request, and remembers the last batch for its undo. */
 export function useAssignment() {
   const notify = useNotify();
   const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
@@ -28,12 +28,12 @@ export function useAssignment() {
     setLast((shown) => (shown?.batchId === batchId ? null : shown));
   });
 
-  const remember = (batchId: string, said: string) => {
-    setLast({ batchId, said, at: new Date().toISOString() });
+  const remember = (batchId: string, text: string) => {
+    setLast({ batchId, text, at: new Date().toISOString() });
   };
 
-  /** Whether it worked; what is ticked stays ticked when it did not. */
-  async function assign(selection: LeadSelection, filter: LeadFilter, broker: Broker): Promise<boolean> {
+  /** Whether it worked. */
+  async function assign(selection: TickedLeads, filter: LeadFilter, broker: Broker): Promise<boolean> {
     try {
       const { assigned, batchId } = await assignLeads({
         body: { ...toRequest(selection, filter), userId: broker._id },
@@ -64,7 +64,6 @@ export function useAssignment() {
       setLast(null);
     },
     undo,
-    /** How far either is, while it takes its time. */
     assigning,
     undoing,
   };

@@ -1,31 +1,32 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import { useOpened } from '@/shared/routing/useOpened';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
-import { useOpenedLead } from '../history/useOpenedLead';
 import { messages } from '../messages';
-import { CardList, RowList } from './boardLists';
-import { LeadCard } from './LeadCard';
-import { LeadRow } from './LeadRow';
+import { CardBox, LeadCard } from './LeadCard';
+import { LeadRow, RowBox } from './LeadRow';
 import type { MoreLeads } from './useBoard';
 import { useStatusChange } from './useStatusChange';
 
 interface BoardProps {
   leads: Lead[];
-  /** What the board is filtered by: a card that has another status by now is dimmed, and gone at the next load. */
+  /** The board's filter: a card whose status has left it is dimmed, and gone at the next load. */
   status: LeadStatus[] | undefined;
   more: MoreLeads;
 }
 
-/** Cards for thumbs; on desktops the same cards laid on their side. */
+/** Cards on phones and tablets, rows on desktops. */
 export function Board({ leads, status, more }: BoardProps) {
   const wide = useWide();
   const changeStatus = useStatusChange();
   const now = useNow();
-  const { open } = useOpenedLead();
+  const { open } = useOpened('lead');
   const List = wide ? RowList : CardList;
   const Item = wide ? LeadRow : LeadCard;
   return (
@@ -49,4 +50,68 @@ export function Board({ leads, status, more }: BoardProps) {
   );
 }
 
+const INDEXES = Array.from({ length: 8 }, (_, index) => index);
+
+export function BoardSkeleton() {
+  const wide = useWide();
+  return (
+    <Loading text="Carregando leads…">
+      {wide ? (
+        <RowList>
+          {INDEXES.map((index) => (
+            <RowBox key={index}>
+              <Lines />
+              <Lines />
+              <Skeleton width={406} height={36} />
+              <Skeleton width={116} height={36} />
+            </RowBox>
+          ))}
+        </RowList>
+      ) : (
+        <CardList>
+          {INDEXES.slice(0, 4).map((index) => (
+            <CardBox key={index}>
+              <Skeleton width="55%" height={18} sx={{ my: '3px' }} />
+              <Middle>
+                <Skeleton width={56} height={48} />
+                <Lines />
+              </Middle>
+              <Skeleton height={52} />
+              <Skeleton height={48} sx={{ mt: '8px' }} />
+            </CardBox>
+          ))}
+        </CardList>
+      )}
+    </Loading>
+  );
+}
+
+function Lines() {
+  return (
+    <div>
+      <Skeleton width={120} height={14} />
+      <Skeleton width={84} height={12} sx={{ mt: '8px' }} />
+    </div>
+  );
+}
+
+const Middle = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
+
 const More = styled(LoadMore)({ maxWidth: CONTENT_WIDTH });
+
+const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+const CardList = styled('ul')(({ theme }) => ({
+  ...list,
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const RowList = styled('ul')(({ theme }) => ({
+  ...list,
+  maxWidth: CONTENT_WIDTH,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}));

@@ -2,24 +2,27 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { LeadFilter } from '#contract/leads.ts';
+import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
+import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
-import { CountChip } from './CountChip';
 
-/** Which leads to see: by status, one at a time, and by their words. Below the desktop's width a button opens the search. */
+/** Filters by one status and by a search, which a button opens below the desktop's width. */
 export function BoardTools({ view }: { view: LeadsSearchView }) {
   const { status, q } = view.search.filter;
   const wide = useWide();
   const toggle = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // What narrows the list is never out of sight.
+  // An active search stays in view.
   const searches = wide || opened || q !== undefined;
-  const search = (words: string | undefined) => {
-    view.filterBy({ q: words }, true);
+  const search = (text: string | undefined) => {
+    view.filterBy({ q: text }, true);
   };
   const close = () => {
     setOpened(false);
@@ -76,16 +79,39 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
         >
           <LeadsSearchField
             q={q}
-            onSearch={(words) => {
-              // Emptied, it stays: somebody is typing.
+            onSearch={(text) => {
+              // An emptied field stays: the person is typing.
               setOpened(true);
-              search(words);
+              search(text);
             }}
             focused={opened}
           />
         </Field>
       )}
     </Root>
+  );
+}
+
+interface CountChipProps {
+  label: string;
+  filter: LeadFilter;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One filter, with how many leads it has. */
+function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
+  const { data } = useGetLeadsQuery({ ...filter, pageSize: 1 });
+  return (
+    <ChoiceChip aria-pressed={chosen} onClick={onChoose}>
+      {label}
+      {data && (
+        <span>
+          {formatNumber(data.total)}
+          {!data.exact && '+'}
+        </span>
+      )}
+    </ChoiceChip>
   );
 }
 
@@ -114,7 +140,7 @@ const Chips = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
   gap: 8,
-  // Off the edge: the half chip says that there is more.
+  // To the window's edge, where half a chip shows that there is more.
   [theme.breakpoints.down('md')]: {
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -123,7 +149,6 @@ const Chips = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A line of its own under the chips. */
 const Field = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     flexBasis: '100%',

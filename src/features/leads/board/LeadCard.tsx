@@ -1,16 +1,27 @@
 import { styled } from '@mui/material/styles';
+import type { LeadStatus } from '#contract/constants.ts';
+import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { HistoryButton } from '../history/HistoryButton';
-import { CardBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import type { LeadItemProps } from './leadItem';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { StatusChoice } from './StatusChoice';
 
-/** Nothing in it moves or grows by a choice, so that no button ever slips away under the thumb. */
+/** What a card and a row of the board need. */
+export interface LeadItemProps {
+  lead: Lead;
+  now: Date;
+  /** Its status has left the board's filter; it goes with the next load. */
+  left: boolean;
+  onStatus: (status: LeadStatus) => void;
+  /** Opens its history. */
+  onOpen: () => void;
+}
+
+/** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone } = lead;
   return (
@@ -36,6 +47,22 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   );
 }
 
+/** 228 high with a property: three in view. The browser skips what is far from the window. */
+export const CardBox = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
+  alignContent: 'start',
+  minWidth: 0,
+  padding: '14px 16px 12px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 228px',
+  '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
+}));
+
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -57,7 +84,7 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Its reach is a thumb's, and lies over the card's edge. */
+/** A touch target as large as a thumb, over the card's edge. */
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
 const About = styled('div')(({ theme }) => ({

@@ -3,24 +3,22 @@ import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { HistoryButton } from '../history/HistoryButton';
-import { RowBox } from './boardLists';
 import { ContactLinks } from './ContactLinks';
-import type { LeadItemProps } from './leadItem';
+import type { LeadItemProps } from './LeadCard';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { StatusChoice } from './StatusChoice';
 
-/** The card laid on its side. */
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, status } = lead;
   return (
     <RowBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
-      <Words data-left={left}>
+      <Texts data-left={left}>
         <h2 title={name}>{name}</h2>
         <span>{formatPhone(phone)}</span>
-      </Words>
+      </Texts>
       <About>
         {property && <Photo property={property} />}
-        <Words data-left={left}>
+        <Texts data-left={left}>
           {property && <b title={property.name}>{property.name}</b>}
           <span>
             {region}
@@ -28,7 +26,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
             <LeadTime lead={lead} now={now} />
           </span>
-        </Words>
+        </Texts>
       </About>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
       <ContactLinks lead={lead} layout="row" />
@@ -37,13 +35,29 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   );
 }
 
+export const RowBox = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr) auto auto auto',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 76,
+  padding: '8px 16px',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 76px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '&:first-of-type': { borderRadius: '11px 11px 0 0' },
+  '&:last-of-type': { borderRadius: '0 0 11px 11px' },
+  '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.background.hover },
+  '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
+}));
+
 const About = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 
 const Last = styled(HistoryButton)({ margin: '0 -8px' });
 
 const Photo = styled(LeadPhoto)({ width: 52, height: 44 });
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   minWidth: 0,

@@ -1,25 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { ChartNoAxesColumn, Pause } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/paths.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
+import { useOpened } from '@/shared/routing/useOpened';
+import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { TextLink } from '@/shared/ui/TextLink';
 import { LazyLeadPanel } from '../history/LazyLeadPanel';
-import { useOpenedLead } from '../history/useOpenedLead';
 import { messages } from '../messages';
+import { useGetOwnRotationQuery } from '../rotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
-import { Board } from './Board';
-import { BoardSkeleton } from './BoardSkeleton';
+import { Board, BoardSkeleton } from './Board';
 import { BoardTools } from './BoardTools';
-import { MyPanelButton, MyPanelIcon } from './MyPanelLink';
-import { NoLeads } from './NoLeads';
-import { PausedNotice } from './PausedNotice';
 import { useBoard } from './useBoard';
 
-/** The broker's own leads, newest first, to be worked off with one thumb. */
+const PANEL = 'Meu painel';
+
+/** The broker's own leads, newest first, made for one thumb. */
 export function MyLeadsPage() {
   const view = useLeadsSearch();
   const { status, q } = view.search.filter;
   const board = useBoard({ status, q });
-  const opened = useOpenedLead();
+  const opened = useOpened('lead');
 
   return (
     <>
@@ -27,8 +35,20 @@ export function MyLeadsPage() {
         narrow
         title="Meus Leads"
         line={board.total === undefined ? '\u00a0' : summary(board.total)}
-        actions={<MyPanelButton />}
-        phoneAction={<MyPanelIcon />}
+        actions={
+          <Button
+            variant="outlined"
+            to={paths.brokerDashboard()}
+            startIcon={<ChartNoAxesColumn size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            {PANEL}
+          </Button>
+        }
+        phoneAction={
+          <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
+            <ChartNoAxesColumn size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        }
       />
       <BoardTools view={view} />
       <PausedNotice />
@@ -56,7 +76,66 @@ export function MyLeadsPage() {
   );
 }
 
-/** Of what the head and the filters leave, a little above its middle. */
+const summary = (total: number) => pluralize(total, 'lead', 'leads · mais novos primeiro');
+
+function PausedNotice() {
+  const { data } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data?.isPaused) return null;
+  return (
+    <Note>
+      <Pause size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        Você está em pausa na roleta. <TextLink to={paths.turns()}>Ver extrato</TextLink>
+      </span>
+    </Note>
+  );
+}
+
+interface NoLeadsProps {
+  filtered: boolean;
+  onClear: () => void;
+}
+
+function NoLeads({ filtered, onClear }: NoLeadsProps) {
+  const user = useSelector(selectUser);
+  const { data: own } = useGetOwnRotationQuery(undefined);
+  if (own?.isAdmitted === false) return <EmptyState title={messages.noneAssigned} text={messages.waiting} />;
+  if (!filtered) {
+    return (
+      <EmptyState
+        title={messages.noneAssigned}
+        text="Quando um lead for seu, ele aparece aqui na hora. Enquanto isso, divulgue o seu site."
+        action={user && <ShareSiteButton user={user} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={messages.noneMatching}
+      text="Nos outros status pode haver leads à sua espera."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}
+
+/** A little above the middle of the room that head and filters leave. */
 const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
 
-const summary = (total: number) => pluralize(total, 'lead', 'leads · mais novos primeiro');
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 0 12px',
+  padding: '10px 14px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > svg': { flex: 'none' },
+  // A touch target as large as a thumb.
+  '& a': { position: 'relative' },
+  '& a::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+}));

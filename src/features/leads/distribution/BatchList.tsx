@@ -7,8 +7,8 @@ import { formatNumber } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Card } from '@/shared/ui/page/Card';
 import { Loading } from '@/shared/ui/states/Loading';
-import { leads, leadsBack } from '../messages';
-import { kindNames } from './strategies';
+import { leads, formatReturnedLeads } from '../messages';
+import { batchKindLabels } from './strategies';
 
 interface BatchListProps {
   batches: Batch[];
@@ -16,7 +16,7 @@ interface BatchListProps {
 }
 
 function whatOf({ kind, moved, total, to }: Batch): string {
-  if (kind === 'desfazer') return leadsBack(moved);
+  if (kind === 'desfazer') return formatReturnedLeads(moved);
   if (to) return `${leads(total)} para ${to.name}`;
   return moved === total
     ? `${leads(total)} entre corretores`
@@ -41,7 +41,7 @@ export function BatchList({ batches, onOpen }: BatchListProps) {
               }}
             >
               <b>{whatOf(batch)}</b>
-              <Kind>{kindNames[batch.kind]}</Kind>
+              <Kind>{batchKindLabels[batch.kind]}</Kind>
               <Who>{batch.by.name}</Who>
               <When dateTime={batch.createdAt}>{dateAndTime(batch.createdAt)}</When>
               <State>{stateOf(batch)}</State>

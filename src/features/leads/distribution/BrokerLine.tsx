@@ -7,7 +7,7 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatNumber } from '@/shared/format/numbers';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { openWords } from '../messages';
+import { formatOpenLeads } from '../messages';
 import { brokerReason } from './planText';
 import { ShareBar } from './ShareBar';
 import type { Choice } from './useDistribution';
@@ -27,7 +27,7 @@ function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker 
   if (!broker.isAdmitted) return 'Aguardando liberação: não recebe leads';
   if (!broker.isActive) return 'Inativo: não recebe leads';
   if (choice.chosen && plan && planned) return brokerReason(plan, planned);
-  return openWords(broker.openLeads);
+  return formatOpenLeads(broker.openLeads);
 }
 
 /** One broker: whether they take part, why they get what they get, and how much that is. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { leads, messages } from '../messages';
-import { placedOf } from './planText';
+import { placedLeads } from './planText';
 import type { Distribution } from './useDistribution';
 
 interface DistributeFootProps {
@@ -24,7 +24,7 @@ export function DistributeFoot({ distribution, onCancel }: DistributeFootProps) 
         </Button>
       </>
     );
-  const placed = plan ? placedOf(plan) : 0;
+  const placed = plan ? placedLeads(plan) : 0;
   const movesNothing = plan !== undefined && plan.outcomes.atribuido + plan.outcomes.mudou === 0;
   return (
     <>

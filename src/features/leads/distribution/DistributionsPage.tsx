@@ -5,14 +5,14 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { useGetBatchesOnwardInfiniteQuery } from '../distributionApi';
+import { useGetBatchesInfiniteQuery } from '../distributionApi';
 import { messages } from '../messages';
 import { BatchList, BatchListSkeleton } from './BatchList';
 import { ReceiptPanel } from './ReceiptPanel';
 
 /** Every time leads moved together: who, when, how many, how, and what can still be undone. */
 export function DistributionsPage() {
-  const query = useGetBatchesOnwardInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const receipt = useOpened('recibo');
   const batches = query.data?.pages.flatMap(({ rows }) => rows);
   return (

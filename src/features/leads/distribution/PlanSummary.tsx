@@ -4,7 +4,7 @@ import type { Plan } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { leads } from '../messages';
-import { movesOf, placedOf } from './planText';
+import { movesText, placedLeads } from './planText';
 
 const NAMED = 3;
 
@@ -29,8 +29,8 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
     <>
       <Total>
         <b>Total</b>
-        <span>{movesOf(plan)}</span>
-        <b>{formatNumber(placedOf(plan))}</b>
+        <span>{movesText(plan)}</span>
+        <b>{formatNumber(placedLeads(plan))}</b>
       </Total>
       {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (

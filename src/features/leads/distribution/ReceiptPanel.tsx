@@ -11,14 +11,14 @@ import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { Sign } from '@/shared/ui/dialog/Sign';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { useGetReceiptQuery } from '../distributionApi';
-import { leadsBack, messages } from '../messages';
 import { BatchProgressBar } from '../BatchProgressBar';
+import { useGetReceiptQuery } from '../distributionApi';
+import { formatReturnedLeads, messages } from '../messages';
+import { useUndo } from '../useUndo';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
-import { kindNames } from './strategies';
+import { batchKindLabels } from './strategies';
 import { useReceiptFile } from './useReceiptFile';
-import { useUndo } from '../useUndo';
 
 interface ReceiptPanelProps {
   id: string;
@@ -48,7 +48,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
         )}
       </SidePanel>
     );
-  const line = `Por ${receipt.by.name} em ${date(receipt.createdAt)} às ${time(receipt.createdAt)} · ${kindNames[receipt.kind]}`;
+  const line = `Por ${receipt.by.name} em ${date(receipt.createdAt)} às ${time(receipt.createdAt)} · ${batchKindLabels[receipt.kind]}`;
   if (showsLeads)
     return (
       <PlanLeadsPanel
@@ -123,7 +123,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
 }
 
 function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
-  if (kind === 'desfazer') return leadsBack(moved);
+  if (kind === 'desfazer') return formatReturnedLeads(moved);
   const given = moved + outcomes['ja-era'];
   return kind === 'atribuicao' ? pluralize(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
 }

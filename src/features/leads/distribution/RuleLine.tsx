@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { ruleOf } from './planText';
+import { planRuleText } from './planText';
 import type { Distribution } from './useDistribution';
 
 /** The rule with its result, in one sentence. */
 export function RuleLine({ distribution: { plan, nobody, failed } }: { distribution: Distribution }) {
   if (nobody) return <Said role="status">Escolha ao menos um corretor.</Said>;
   if (!plan) return failed === null && <Said role="status">Calculando…</Said>;
-  const [before, figure, after] = ruleOf(plan);
+  const [before, figure, after] = planRuleText(plan);
   return (
     <Said role="status">
       {before}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Strategy } from '#contract/constants.ts';
-import { kindNames, strategies } from './strategies';
+import { batchKindLabels, strategies } from './strategies';
 
 interface StrategyTilesProps {
   value: Strategy;
@@ -16,14 +16,14 @@ export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
           <input
             type="radio"
             name="strategy"
-            aria-label={kindNames[strategy]}
+            aria-label={batchKindLabels[strategy]}
             checked={strategy === value}
             onChange={() => {
               onChange(strategy);
             }}
           />
           <Icon size={18} strokeWidth={1.75} aria-hidden />
-          <b>{kindNames[strategy]}</b>
+          <b>{batchKindLabels[strategy]}</b>
           <small>{hint}</small>
         </Tile>
       ))}

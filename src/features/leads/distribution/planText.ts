@@ -1,7 +1,7 @@
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import { ofRegion } from '#contract/texts.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { openWords } from '../messages';
+import { formatOpenLeads } from '../messages';
 
 /** `237`, `237 ou 238`, `46 a 275` */
 function range(numbers: readonly number[]): string {
@@ -12,10 +12,10 @@ function range(numbers: readonly number[]): string {
     : `${formatNumber(least)} a ${formatNumber(most)}`;
 }
 
-export const placedOf = ({ outcomes, total }: Plan) => total - outcomes.ficou;
+export const placedLeads = ({ outcomes, total }: Plan) => total - outcomes.ficou;
 
 /** The rule with its result: what stands before the figure, the figure, and what stands after it. */
-export function ruleOf(plan: Plan): [string, string, string] {
+export function planRuleText(plan: Plan): [string, string, string] {
   const receives = range(plan.brokers.map((broker) => broker.receives));
   const ends = range(plan.brokers.map((broker) => broker.ends));
   const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o máximo de leads novos de cada um' : '';
@@ -31,7 +31,7 @@ export function ruleOf(plan: Plan): [string, string, string] {
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
     const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);
-    return `peso ${formatNumber(broker.weight)} de ${formatNumber(weights)} → ${openWords(broker.ends)}`;
+    return `peso ${formatNumber(broker.weight)} de ${formatNumber(weights)} → ${formatOpenLeads(broker.ends)}`;
   }
   if (plan.strategy === 'regiao' && broker.regions.length > 0) {
     return broker.regions
@@ -39,11 +39,11 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
       .join(', ')
       .concat(` → termina com ${formatNumber(broker.ends)}`);
   }
-  return `${openWords(broker.open)} → termina com ${formatNumber(broker.ends)}`;
+  return `${formatOpenLeads(broker.open)} → termina com ${formatNumber(broker.ends)}`;
 }
 
 /** `1.103 sem corretor · 181 trocam de corretor` */
-export function movesOf({ outcomes }: Plan): string {
+export function movesText({ outcomes }: Plan): string {
   return [
     outcomes.atribuido > 0 && `${formatNumber(outcomes.atribuido)} sem corretor`,
     outcomes.mudou > 0 && `${pluralize(outcomes.mudou, 'troca', 'trocam')} de corretor`,

@@ -16,7 +16,7 @@ export const strategies: StrategyWords[] = [
   { value: 'menos-abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
 ];
 
-export const kindNames: Record<BatchKind, string> = {
+export const batchKindLabels: Record<BatchKind, string> = {
   igual: 'Igual',
   peso: 'Por peso',
   regiao: 'Por região',

@@ -12,7 +12,7 @@ interface CheckMenuProps<Value extends string> {
   onClose: () => void;
 }
 
-/** A menu of which any number may be ticked; each tick acts at once. */
+/** A menu with check marks; each one acts at once. */
 export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
   const { label, anchor, options, chosen, onChange, onClose } = props;
   return (

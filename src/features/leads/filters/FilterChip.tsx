@@ -10,7 +10,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter that is on: the chip opens its choices, its × takes it away. */
+/** An active filter: the chip opens its choices, its × removes it. */
 export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) {
   return (
     <Root>
@@ -39,7 +39,7 @@ const Root = styled('span')(({ theme }) => ({
 
 const Open = styled(ButtonBase)({ font: 'inherit', color: 'inherit', borderRadius: 999, padding: '0 4px 0 12px' });
 
-/** On phones the area to press is larger than the sign. */
+/** On phones the touch target is larger than the sign. */
 const Remove = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
   width: 30,

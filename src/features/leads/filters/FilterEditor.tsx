@@ -1,8 +1,14 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { dayBefore } from '@/shared/format/dates';
+import { Button } from '@/shared/ui/button/Button';
 import { CheckMenu } from './CheckMenu';
-import { CreatedPopover } from './CreatedPopover';
+import { CREATED_PRESETS } from './leadFilters';
 import type { FilterName } from './leadFilters';
 
 interface FilterEditorProps {
@@ -18,12 +24,12 @@ const asOptions = <Value extends string>(values: readonly Value[]) => values.map
 
 /** The choices of one filter, at the chip that opened them. */
 export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onClose }: FilterEditorProps) {
-  const place = { anchor, onClose };
+  const menu = { anchor, onClose };
   switch (name) {
     case 'status':
       return (
         <CheckMenu<LeadStatus>
-          {...place}
+          {...menu}
           label="Status"
           options={asOptions(LEAD_STATUSES)}
           chosen={filter.status ?? []}
@@ -35,7 +41,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
     case 'region':
       return (
         <CheckMenu<Region>
-          {...place}
+          {...menu}
           label="Região"
           options={asOptions(REGIONS)}
           chosen={filter.region ?? []}
@@ -47,7 +53,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
     case 'broker':
       return (
         <CheckMenu
-          {...place}
+          {...menu}
           label="Corretor"
           options={[
             { value: UNASSIGNED, label: 'Sem corretor' },
@@ -60,6 +66,97 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
         />
       );
     case 'created':
-      return <CreatedPopover {...place} filter={filter} onChange={onChange} />;
+      return <CreatedPopover {...menu} filter={filter} onChange={onChange} />;
   }
 }
+
+/** When leads came: presets, or a first and a last day. */
+function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditorProps, 'name' | 'brokerNames'>) {
+  const { createdFrom, createdTo } = filter;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          sx: {
+            mt: 1,
+            p: 3,
+            borderRadius: '12px',
+            bgcolor: 'background.raised',
+            boxShadow: (theme) => theme.vars.palette.shadow.float,
+          },
+          role: 'dialog',
+          'aria-label': 'Criado em',
+        },
+      }}
+    >
+      <Presets>
+        {CREATED_PRESETS.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            variant="tonal"
+            onClick={() => {
+              onChange({ createdFrom: dayBefore(new Date(), days), createdTo: undefined });
+              onClose();
+            }}
+          >
+            {days} dias
+          </Button>
+        ))}
+      </Presets>
+      <Days>
+        <DayInput
+          label="De"
+          value={createdFrom}
+          onChange={(day) => {
+            onChange({ createdFrom: day, createdTo });
+          }}
+        />
+        <DayInput
+          label="Até"
+          value={createdTo}
+          onChange={(day) => {
+            onChange({ createdFrom, createdTo: day });
+          }}
+        />
+      </Days>
+    </Popover>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => {
+          onChange(target.value || undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+
+const Days = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 12,
+  '& > div': { display: 'grid', gap: 6 },
+}));

@@ -2,16 +2,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { FilterChip } from './FilterChip';
-import { FILTER_NAMES, filterFields, filterLabels, filterValue, nothingChosen } from './leadFilters';
+import { FILTER_NAMES, filterFields, filterLabels, filterValue, emptyValues } from './leadFilters';
 import type { FilterName } from './leadFilters';
 import { LeadsSearchField } from './LeadsSearchField';
 
@@ -21,8 +23,6 @@ const LazyFilterEditor = lazyPart(
 
 interface LeadsToolsProps {
   view: LeadsSearchView;
-  /** Name by id, for the filter by broker. */
-  brokerNames: Map<string, string>;
   /** Right of the filters. */
   children?: ReactNode;
 }
@@ -35,16 +35,23 @@ interface Editing {
 const without = (name: FilterName): LeadFilter =>
   Object.fromEntries(filterFields[name].map((field) => [field, undefined]));
 
+/** The brokers to filter by, in the order of their names. */
+function useBrokerNames(): Map<string, string> {
+  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  return useMemo(() => new Map(data?.rows.map((broker) => [broker._id, broker.name])), [data]);
+}
+
 /** Search and filters, all of them in the address. */
-export function LeadsTools({ view, brokerNames, children }: LeadsToolsProps) {
+export function LeadsTools({ view, children }: LeadsToolsProps) {
   const { filter } = view.search;
+  const brokerNames = useBrokerNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const now = new Date();
   const active = FILTER_NAMES.flatMap((name) => {
     const value = filterValue(name, filter, brokerNames, now);
-    // The chip whose choices are open stays, also while nothing is chosen: the choices hang on it.
-    return value !== undefined || editing?.name === name ? [{ name, value: value ?? nothingChosen[name] }] : [];
+    // The chip with the open menu stays, even empty: the menu hangs on it.
+    return value !== undefined || editing?.name === name ? [{ name, value: value ?? emptyValues[name] }] : [];
   });
   return (
     <Root>
@@ -138,7 +145,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
 }));
 
-/** On phones one row that scrolls sideways and bleeds off the edge. */
+/** On phones one row that scrolls sideways, to the window's edges. */
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { formatList } from '@/shared/format/numbers';
-import { describeCreated } from './createdRange';
+import { dayBefore } from '@/shared/format/dates';
+import { formatList, formatNumber } from '@/shared/format/numbers';
 
 export const FILTER_NAMES = ['status', 'region', 'broker', 'created'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
@@ -13,15 +13,15 @@ export const filterLabels: Record<FilterName, string> = {
   created: 'Criado',
 };
 
-/** What the chip of a filter says of which nothing is chosen yet. */
-export const nothingChosen: Record<FilterName, string> = {
+/** The value of a filter's chip while nothing is chosen. */
+export const emptyValues: Record<FilterName, string> = {
   status: 'todos',
   region: 'todas',
   broker: 'todos',
   created: 'em qualquer dia',
 };
 
-/** What each filter is made of; clearing it clears these. */
+/** The fields of each filter. */
 export const filterFields = {
   status: ['status'],
   region: ['region'],
@@ -29,7 +29,7 @@ export const filterFields = {
   created: ['createdFrom', 'createdTo'],
 } as const satisfies Record<FilterName, (keyof LeadFilter)[]>;
 
-/** What a filter says of itself; undefined when it is off. */
+/** The value of a filter's chip; undefined when the filter is off. */
 export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: Map<string, string>, now: Date) {
   if (name === 'created') {
     const { createdFrom, createdTo } = filter;
@@ -39,4 +39,38 @@ export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: M
   if (!values || values.length === 0) return undefined;
   if (name !== 'broker') return formatList(values);
   return formatList(values.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor'))));
+}
+
+export const CREATED_PRESETS = [7, 30, 60, 90];
+
+const formatDay = (day: string) => day.split('-').reverse().join('/');
+
+/** `últimos 60 dias`, `desde 01/10/2026`, `até 20/11/2026` or `01/10/2026 a 20/11/2026`. */
+export function describeCreated(from: string | undefined, to: string | undefined, now: Date): string {
+  const preset = to === undefined && CREATED_PRESETS.find((days) => dayBefore(now, days) === from);
+  if (preset) return `últimos ${preset.toString()} dias`;
+  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
+  return from ? `desde ${formatDay(from)}` : `até ${formatDay(to ?? '')}`;
+}
+
+const summarize = <T>(values: readonly T[] | undefined, one: (value: T) => string, many: string) => {
+  const [first] = values ?? [];
+  if (!values || first === undefined) return undefined;
+  return values.length === 1 ? one(first) : `${formatNumber(values.length)} ${many}`;
+};
+
+/** A filter in a few words: `últimos 60 dias · 4 regiões`. */
+export function filterSummary(
+  { status, region, assignedTo, q, createdFrom, createdTo }: LeadFilter,
+  now: Date,
+): string {
+  return [
+    createdFrom || createdTo ? describeCreated(createdFrom, createdTo, now) : undefined,
+    summarize(region, (name) => name, 'regiões'),
+    summarize(status, (name) => name, 'status'),
+    summarize(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
+    q && `busca “${q}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -11,7 +11,7 @@ const LazyCheckMenu = lazyPart(
 
 const AUTOMATIC = 'automatic';
 
-/** Which of the optional columns are shown; phones have one column and no choice. */
+/** Chooses the optional columns; phones have one column and no choice. */
 export function ColumnsButton({ columns }: { columns: Columns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, isAutomatic } = columns;

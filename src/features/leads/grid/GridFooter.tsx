@@ -10,7 +10,7 @@ import type { LeadsSearchView } from '../useLeadsSearch';
 
 interface GridFooterProps {
   answer: ListAnswer<Lead> | undefined;
-  /** The rows of another page are on their way. */
+  /** Another page is loading. */
   loading: boolean;
   failed: boolean;
   view: LeadsSearchView;

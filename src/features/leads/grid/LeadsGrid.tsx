@@ -16,13 +16,13 @@ import type { Lead, LeadSort } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../useLeadsSearch';
-import { historyColumn } from './historyColumn';
 import { CHECKBOX_WIDTH } from './leadColumns';
+import { historyColumn } from './phoneColumns';
 
-export interface GridTicks {
-  isTicked: (id: string) => boolean;
-  /** Of the rows on this page exactly these are ticked now. */
-  onTick: (page: string[], ticked: ReadonlySet<string>) => void;
+export interface GridSelection {
+  isSelected: (id: string) => boolean;
+  /** Of the rows on this page exactly these are selected now. */
+  onSelect: (page: string[], selected: ReadonlySet<string>) => void;
 }
 
 interface LeadsGridProps {
@@ -30,17 +30,17 @@ interface LeadsGridProps {
   columns: GridColDef<Lead>[];
   phoneColumns: GridColDef<Lead>[];
   answer: ListAnswer<Lead> | undefined;
-  /** Another page or filter is on its way; the rows shown are the old ones. */
+  /** Another page or filter is loading; the old rows are still shown. */
   loading: boolean;
   view: LeadsSearchView;
   /** In the place of rows, when there are none. */
   empty: ReactNode;
-  ticks?: GridTicks;
+  selection?: GridSelection;
   /** Shows a lead and its history. */
   onOpen: (lead: Lead) => void;
 }
 
-/** What of the grid's own words is met here: its menus, panels and footer are switched off. */
+/** Only the grid's texts in use: its menus, panels and footer are switched off. */
 const localeText = {
   columnHeaderSortIconLabel: 'Ordenar',
   checkboxSelectionHeaderName: 'Caixa de seleção',
@@ -59,36 +59,36 @@ function toSort([item]: GridSortModel): LeadSort | undefined {
   return name && (item?.sort === 'desc' ? `-${name}` : name);
 }
 
-/** The grid's ticks of one page; ticking its header means this page, never every lead there is. */
-function tickProps(rows: readonly Lead[], ticks: GridTicks): Partial<DataGridProps<Lead>> {
+/** The grid's selection is of one page: the check box in its header never means every lead there is. */
+function selectionProps(rows: readonly Lead[], selection: GridSelection): Partial<DataGridProps<Lead>> {
   const page = rows.map((lead) => lead._id);
   return {
     checkboxSelection: true,
     checkboxColDef: { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
     keepNonExistentRowsSelected: true,
-    rowSelectionModel: { type: 'include', ids: new Set(page.filter((id) => ticks.isTicked(id))) },
+    rowSelectionModel: { type: 'include', ids: new Set(page.filter((id) => selection.isSelected(id))) },
     onRowSelectionModelChange: ({ type, ids }: GridRowSelectionModel) => {
-      const ticked = page.filter((id) => (type === 'include' ? ids.has(id) : !ids.has(id)));
-      ticks.onTick(page, new Set(ticked));
+      const selected = page.filter((id) => (type === 'include' ? ids.has(id) : !ids.has(id)));
+      selection.onSelect(page, new Set(selected));
     },
   };
 }
 
-/** A click that ends a text selection, or that comes with a modifier key, does not open the row. */
+/** A click that ends a text selection, or with a modifier key, does not open the row. */
 const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
 
-/** The dense grid of leads: pages, order and filters are the server's, and live in the address. */
+/** Pages, order and filters are the server's, and live in the address. */
 export function LeadsGrid(props: LeadsGridProps) {
-  const { label, columns, phoneColumns, answer, loading, view, empty, ticks, onOpen } = props;
+  const { label, columns, phoneColumns, answer, loading, view, empty, selection, onOpen } = props;
   const hint = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
-  const tapTicks = onPhone && ticks !== undefined;
+  const tapSelects = onPhone && selection !== undefined;
   const shown = useMemo(() => {
     if (!onPhone) return columns;
-    return tapTicks ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
-  }, [onPhone, tapTicks, columns, phoneColumns, onOpen]);
+    return tapSelects ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
+  }, [onPhone, tapSelects, columns, phoneColumns, onOpen]);
   return (
     <>
       <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
@@ -115,12 +115,12 @@ export function LeadsGrid(props: LeadsGridProps) {
         }}
         rowHeight={onPhone ? 72 : 36}
         columnHeaderHeight={onPhone ? 0 : 36}
-        disableRowSelectionOnClick={!tapTicks}
+        disableRowSelectionOnClick={!tapSelects}
         onRowClick={({ row }: GridRowParams<Lead>, event) => {
-          if (!tapTicks && isPlainClick(event)) onOpen(row);
+          if (!tapSelects && isPlainClick(event)) onOpen(row);
         }}
         onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
-          // What stands in a cell has an Enter of its own; with Ctrl it is the page's.
+          // A button in a cell has its own Enter; Ctrl+Enter is the page's.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
           event.preventDefault();
           onOpen(row);
@@ -135,7 +135,7 @@ export function LeadsGrid(props: LeadsGridProps) {
           main: { 'aria-describedby': hint },
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
         }}
-        {...(ticks && tickProps(rows, ticks))}
+        {...(selection && selectionProps(rows, selection))}
       />
     </>
   );

@@ -1,22 +1,23 @@
+import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LeadsTools } from '../filters/LeadsTools';
 import { LazyLeadPanel } from '../history/LazyLeadPanel';
-import { useOpenedLead } from '../history/useOpenedLead';
 import { hasFilter } from '../leadsSearch';
 import { messages } from '../messages';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { ColumnsButton } from './ColumnsButton';
-import { GridCard } from './gridCard';
 import { GridFooter } from './GridFooter';
 import type { LeadColumns } from './leadColumns';
 import { LeadsGrid } from './LeadsGrid';
-import type { GridTicks } from './LeadsGrid';
+import type { GridSelection } from './LeadsGrid';
 import { useColumns } from './useColumns';
 import type { LeadsPage } from './useLeadsPage';
 
@@ -27,23 +28,22 @@ interface LeadsPanelProps {
   failedText: string;
   columns: LeadColumns;
   phoneColumns: GridColDef<Lead>[];
-  brokerNames: Map<string, string>;
   /** In the place of rows, when there is no lead at all. */
   empty: ReactNode;
-  ticks?: GridTicks;
+  selection?: GridSelection;
   /** Between rows and footer. */
   bar?: ReactNode;
 }
 
-/** Tools, rows, footer: the box both lead grids are. A failed load takes the place of the rows and leaves the rest. */
+/** Tools, rows and footer of both lead grids. A failed load takes the place of the rows alone. */
 export function LeadsPanel(props: LeadsPanelProps) {
-  const { label, view, page, failedText, phoneColumns, brokerNames, empty, ticks, bar } = props;
+  const { label, view, page, failedText, phoneColumns, empty, selection, bar } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const columns = useColumns(props.columns, box);
-  const opened = useOpenedLead();
+  const opened = useOpened('lead');
   return (
     <GridCard aria-label={label} ref={setBox}>
-      <LeadsTools view={view} brokerNames={brokerNames}>
+      <LeadsTools view={view}>
         <ColumnsButton columns={columns} />
       </LeadsTools>
       {page.failed ? (
@@ -60,7 +60,7 @@ export function LeadsPanel(props: LeadsPanelProps) {
           onOpen={({ _id }) => {
             opened.open(_id);
           }}
-          {...(ticks && { ticks })}
+          {...(selection && { selection })}
         />
       )}
       {bar}
@@ -88,3 +88,33 @@ function NoneMatching({ onClear }: { onClear: () => void }) {
     />
   );
 }
+
+/** A page that is as high as the window: only the grid's rows scroll. */
+export const GridPage = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'calc(100dvh - 2 * var(--page-padding))',
+  minHeight: 480,
+  [theme.breakpoints.down('md')]: { height: 'calc(100dvh - var(--page-padding))' },
+  [theme.breakpoints.down('sm')]: { height: '100dvh', minHeight: 0, marginBottom: 'calc(-1 * var(--page-padding))' },
+}));
+
+const GridCard = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
+  '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },
+  // On a selected row terracotta has too little contrast.
+  '& .Mui-selected .lead-waiting': { color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('sm')]: {
+    margin: '-12px calc(-1 * var(--page-padding)) 0',
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+  },
+}));

@@ -3,33 +3,31 @@ import type { Lead, LeadSource } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { date, waitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 
 type LeadColumn = GridColDef<Lead>;
 
-/** What a grid shows from a tablet's width on. */
+/** A grid's columns from a tablet's width on. */
 export interface LeadColumns {
-  /** Under which people's choices are kept. */
+  /** The key of people's choices. */
   grid: 'list' | 'assign';
   /** Always there, in this order. */
   specified: LeadColumn[];
-  /** Behind them where there is room, or where somebody wants them; the first one is the first to come. */
+  /** After them, where there is room or somebody wants them; the first one comes first. */
   optional: LeadColumn[];
 }
 
-/** What must be to spare before an optional column comes by itself: a scrollbar, and longer e-mails. */
+/** Room for a scrollbar and longer e-mails, before an optional column comes by itself. */
 const SPARE = 40;
 
 export const CHECKBOX_WIDTH = 40;
 
-/** At least as wide as what it usually holds. */
 const sized = (width: number) => ({ minWidth: width, flex: width });
-/** What may hold more than usual: the room that is left goes here first. */
+/** Its content may be long: free room goes here first. */
 const roomy = (width: number) => ({ minWidth: width, flex: 1.5 * width });
 
 const plain = { sortable: false } as const;
 
-/** A cell as the grid draws it; how a name looks, `GridCard` knows by its class. */
 const name = (width: number): LeadColumn => ({
   field: 'name',
   headerName: 'Nome',
@@ -71,7 +69,7 @@ const assignedTo = (headerName: string): LeadColumn => ({
   ...sized(118),
 });
 
-/** How long nobody has taken up the lead. */
+/** How long the lead has waited for somebody. */
 const wait: LeadColumn = {
   ...plain,
   field: 'wait',
@@ -88,7 +86,7 @@ const property: LeadColumn = {
   ...roomy(200),
 };
 
-const sourceName = (source: LeadSource) => (source === 'admin' ? 'Cadastro manual' : sourceWords[source].name);
+const sourceName = (source: LeadSource) => (source === 'admin' ? 'Cadastro manual' : sourceLabels[source].name);
 const source: LeadColumn = {
   ...plain,
   field: 'source',
@@ -123,7 +121,7 @@ export const assignColumns: LeadColumns = {
   optional: [wait, property, source],
 };
 
-/** How wide a grid must be for its first optional column, its first two, and so on. */
+/** The grid's least width for its first optional column, its first two, and so on. */
 export function widthsFor({ grid, specified, optional }: LeadColumns): number[] {
   const widthOf = (columns: LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
   const least = widthOf(specified) + SPARE + (grid === 'assign' ? CHECKBOX_WIDTH : 0);

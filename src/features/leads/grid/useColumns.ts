@@ -3,9 +3,8 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { widthsFor } from './leadColumns';
 import type { LeadColumns } from './leadColumns';
-import { readColumns, storeColumns } from './storedColumns';
 
-/** The columns of a grid: the specified ones, and of the optional ones those somebody has chosen or `box` has room for. */
+/** The specified columns, and the optional ones that the person has chosen or `box` has room for. */
 export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
   const { grid, specified, optional } = columns;
   const userId = useSelector(selectUser)?._id ?? '';
@@ -20,7 +19,7 @@ export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
     optional,
     shown: shown.map(({ field }) => field),
     isAutomatic: chosen === null,
-    /** Null makes it automatic again. */
+    /** Null: automatic again. */
     choose: (fields: string[] | null) => {
       setChosen(fields);
       storeColumns(grid, userId, fields);
@@ -30,7 +29,7 @@ export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
 
 export type Columns = ReturnType<typeof useColumns>;
 
-/** How many optional columns there is room for, before the first frame and whenever the box changes its width. */
+/** How many optional columns there is room for, known before the first frame. */
 function useRoom(box: HTMLElement | null, columns: LeadColumns): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -47,4 +46,28 @@ function useRoom(box: HTMLElement | null, columns: LeadColumns): number {
     };
   }, [box, columns]);
   return room;
+}
+
+type Grid = LeadColumns['grid'];
+
+// By person: others may log in on this computer.
+const keyOf = (grid: Grid, userId: string) => `leadColumns:${grid}:${userId}`;
+
+/** The chosen optional columns; null is as many as there is room for. */
+function readColumns(grid: Grid, userId: string): string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(grid, userId)) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeColumns(grid: Grid, userId: string, chosen: string[] | null): void {
+  try {
+    if (chosen) localStorage.setItem(keyOf(grid, userId), JSON.stringify(chosen));
+    else localStorage.removeItem(keyOf(grid, userId));
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+  }
 }

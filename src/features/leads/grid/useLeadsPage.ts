@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 
-/** The page of leads a view asks for; while another one comes, the rows of the last. */
+/** The page of leads of a view; while another one loads, the rows of the last. */
 export function useLeadsPage({ search, show }: LeadsSearchView) {
   const { filter, sort, page, pageSize } = search;
   const { data, currentData, error, isFetching, isError, refetch } = useGetLeadsQuery({
@@ -11,7 +11,7 @@ export function useLeadsPage({ search, show }: LeadsSearchView) {
     page,
     pageSize,
   });
-  // Leads have left the list since, or the address was made up: the last page there is takes the place of this one.
+  // Leads have left the list, or the address was made up: show the last page there is.
   const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / pageSize)) : page;
   useEffect(() => {
     if (lastPage < page && currentData?.rows.length === 0) show({ page: lastPage }, true);
@@ -20,7 +20,7 @@ export function useLeadsPage({ search, show }: LeadsSearchView) {
   return {
     answer: isError ? undefined : data,
     error,
-    /** Another page or filter is on its way. */
+    /** Another page or filter is loading. */
     loading: isFetching && currentData === undefined,
     failed: isError,
     reload: () => {

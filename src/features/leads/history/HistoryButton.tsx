@@ -4,12 +4,12 @@ import type { ButtonBaseProps } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface HistoryButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
-  /** Of the lead. */
+  /** The lead's. */
   name: string;
   onOpen: () => void;
 }
 
-/** Opens a lead's history, from a row that may have a click of its own. */
+/** Stops the click: the row may have one of its own. */
 export function HistoryButton({ name, onOpen, ...rest }: HistoryButtonProps) {
   return (
     <Quiet

@@ -1,31 +1,41 @@
 import { styled } from '@mui/material/styles';
-import { ArrowRight } from 'lucide-react';
+import {
+  ArrowRight,
+  DoorOpen,
+  MessageCircle,
+  NotebookPen,
+  RefreshCw,
+  Split,
+  Undo2,
+  UserCheck,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { dateAndTime, momentSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { StatusGlyph } from '@/shared/ui/lead/StatusGlyph';
 import { TextLink } from '@/shared/ui/TextLink';
-import { EventIcon } from './EventIcon';
-import { sentenceOf, typedLines, whyOf } from './eventText';
-import { Mark, NotesChange, StoryItem } from './storyParts';
+import { eventSentence, contactLines, eventReason } from './eventText';
 
-interface StoryEventProps {
+interface HistoryEventProps {
   event: LeadEvent;
   reader: Pick<Profile, '_id' | 'isAdmin'> | null;
   now: Date;
 }
 
-export function StoryEvent({ event, reader, now }: StoryEventProps) {
+export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
   const { at, batch, fromStatus, toStatus, notes } = event;
-  const why = whyOf(event, reader);
+  const why = eventReason(event, reader);
   return (
-    <StoryItem>
+    <EventItem>
       <Mark>
         <EventIcon event={event} />
       </Mark>
-      <Words>
-        <b>{sentenceOf(event, reader)}</b>
+      <Texts>
+        <b>{eventSentence(event, reader)}</b>
         {fromStatus && toStatus && (
           <Statuses>
             <StatusChip status={fromStatus} />
@@ -42,7 +52,7 @@ export function StoryEvent({ event, reader, now }: StoryEventProps) {
           </NotesChange>
         )}
         {why && <p>{why}</p>}
-        {typedLines(event).map((line) => (
+        {contactLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <small>
@@ -56,12 +66,82 @@ export function StoryEvent({ event, reader, now }: StoryEventProps) {
             </>
           )}
         </small>
-      </Words>
-    </StoryItem>
+      </Texts>
+    </EventItem>
   );
 }
 
-const Words = styled('div')(({ theme }) => ({
+const icons = {
+  arrived: DoorOpen,
+  created: UserPlus,
+  contact: MessageCircle,
+  notes: NotebookPen,
+  undone: Undo2,
+  left: UserX,
+  rotation: RefreshCw,
+  assigned: UserCheck,
+  distributed: Split,
+};
+
+function iconOf({ type, source, to, by, batch }: LeadEvent): keyof typeof icons {
+  if (type === 'created') return source === 'admin' ? 'created' : 'arrived';
+  if (type === 'contact' || type === 'notes') return type;
+  if (batch?.kind === 'desfazer') return 'undone';
+  if (!to) return 'left';
+  if (!by) return 'rotation';
+  return batch === null || batch.kind === 'atribuicao' ? 'assigned' : 'distributed';
+}
+
+function EventIcon({ event }: { event: LeadEvent }) {
+  if (event.type === 'status' && event.toStatus) return <StatusGlyph status={event.toStatus} size={14} />;
+  const Icon = icons[iconOf(event)];
+  return <Icon size={16} strokeWidth={1.75} aria-hidden />;
+}
+
+/** A line joins each event's mark to the earlier one's. */
+export const EventItem = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  columnGap: 12,
+  paddingBottom: 20,
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    top: 36,
+    bottom: 4,
+    left: 15.5,
+    width: 1,
+    backgroundColor: theme.vars.palette.outline,
+    opacity: 0.4,
+  },
+  '& > div': { minWidth: 0, paddingTop: 6 },
+}));
+
+export const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+
+const NotesChange = styled('dl')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 12px',
+  margin: 0,
+  padding: '8px 12px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > dt': { color: theme.vars.palette.text.secondary },
+  '& > dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}));
+
+const Texts = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
@@ -80,6 +160,6 @@ const Statuses = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems:
 
 const ReceiptLink = styled(TextLink)({
   position: 'relative',
-  // A thumb's reach around it.
+  // A touch target as large as a thumb.
   '&::after': { content: '""', position: 'absolute', inset: '-14px -8px' },
 });

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
@@ -5,34 +6,53 @@ import { loadMoreOf } from '@/api/moreOf';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { messages } from '../messages';
-import { StoryEvent } from './HistoryEvent';
-import { StoryList } from './storyParts';
-import { StorySkeleton } from './StorySkeleton';
+import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
 
 /** Everything that happened to a lead, newest first. */
-export function Story({ id }: { id: string }) {
+export function LeadHistory({ id }: { id: string }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const events = query.currentData?.pages.flatMap(({ rows }) => rows);
   if (query.isError && !events)
     return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={query.refetch} />;
-  if (!events) return <StorySkeleton />;
+  if (!events) return <HistorySkeleton />;
   if (events.length === 0) return <None>{messages.noHistory}</None>;
   return (
     <>
-      <StoryList aria-label="Histórico, do mais novo ao mais antigo">
+      <EventList aria-label="Histórico, do mais novo ao mais antigo">
         {events.map((event) => (
-          <StoryEvent key={event._id} event={event} reader={user} now={now} />
+          <HistoryEvent key={event._id} event={event} reader={user} now={now} />
         ))}
-      </StoryList>
+      </EventList>
       <LoadMore more={loadMoreOf(query)} failedText={messages.historyFailed} />
     </>
   );
 }
+
+function HistorySkeleton() {
+  return (
+    <Loading text="Carregando histórico…">
+      <EventList as="div">
+        {[62, 48, 56].map((width) => (
+          <EventItem key={width} as="div">
+            <Mark />
+            <div>
+              <Skeleton width={`${width.toString()}%`} height={20} />
+              <Skeleton width="36%" height={16} />
+            </div>
+          </EventItem>
+        ))}
+      </EventList>
+    </Loading>
+  );
+}
+
+const EventList = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 
 const None = styled('p')(({ theme }) => ({
   ...theme.typography.small,

@@ -2,12 +2,11 @@ import type { BatchKind } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadSource, Named } from '#contract/leads.ts';
 import { regionName } from '@/shared/format/addresses';
 
-/** `reader` is who reads it: 'você' where others read their name. */
+/** The person who reads: 'você' where others read their name. */
 type Reader = { _id: string } | null;
 
 const nameOf = (person: Named, reader: Reader) => (person._id === reader?._id ? 'você' : person.name);
 
-/** Who did it, as a sentence begins. */
 function subject({ by }: LeadEvent, reader: Reader): string {
   if (!by) return 'O site';
   return by._id === reader?._id ? 'Você' : by.name;
@@ -36,8 +35,7 @@ function assignment(event: LeadEvent, reader: Reader): string {
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }
 
-/** What happened, in one sentence. */
-export function sentenceOf(event: LeadEvent, reader: Reader): string {
+export function eventSentence(event: LeadEvent, reader: Reader): string {
   switch (event.type) {
     case 'created':
       return event.source === null || event.source === 'admin'
@@ -54,8 +52,8 @@ export function sentenceOf(event: LeadEvent, reader: Reader): string {
   }
 }
 
-/** Who had it before, and why it was passed on; of a lead given to one broker the sentence says all there is. */
-export function whyOf({ type, from, to, batch, reason }: LeadEvent, reader: Reader): string {
+/** Who had it before, and why it moved; nothing for an assignment by an admin, whose sentence says it all. */
+export function eventReason({ type, from, to, batch, reason }: LeadEvent, reader: Reader): string {
   if (type !== 'assigned') return '';
   const before = from && to && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
@@ -67,8 +65,8 @@ const facts: { label: string; read: (facts: ContactFacts) => string | undefined 
   { label: 'Imóvel', read: ({ property }) => property?.name },
 ];
 
-/** What a further contact typed, a line a fact, and what that replaced. */
-export function typedLines({ contact }: LeadEvent): string[] {
+/** The visitor's input in a further contact, and what it replaced: a line for each fact. */
+export function contactLines({ contact }: LeadEvent): string[] {
   if (!contact) return [];
   return facts.flatMap(({ label, read }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];

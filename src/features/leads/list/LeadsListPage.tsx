@@ -1,29 +1,29 @@
+import { styled } from '@mui/material/styles';
 import { Link2, Plus, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
+import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/copyText';
 import { Button } from '@/shared/ui/button/Button';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
-import { GridPage } from '../grid/gridCard';
 import { listColumns } from '../grid/leadColumns';
-import { LeadsPanel } from '../grid/LeadsPanel';
-import { listPhoneColumn } from '../grid/phoneColumn';
+import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
+import { listPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
+import { useLeadCount } from '../leadsApi';
 import { messages } from '../messages';
-import { useBrokerNames } from '../useBrokerNames';
 import { useLeadsSearch } from '../useLeadsSearch';
-import { UnassignedLine } from './UnassignedLine';
 
 export function LeadsListPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
-  const brokerNames = useBrokerNames();
   const navigate = useNavigate();
   useHotkey('n', () => {
     void navigate(paths.createLead());
@@ -47,8 +47,7 @@ export function LeadsListPage() {
         page={page}
         failedText={messages.listFailed}
         columns={listColumns}
-        phoneColumns={listPhoneColumn}
-        brokerNames={brokerNames}
+        phoneColumns={listPhoneColumns}
         empty={<NoLeads />}
       />
       <BottomBar>
@@ -80,6 +79,15 @@ function ListActions() {
   );
 }
 
+/** '1.103 leads sem corretor', which filters by it. */
+function UnassignedLine({ onShow }: { onShow: () => void }) {
+  const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
+  // A space keeps the line's height.
+  if (unassigned === undefined) return <>&nbsp;</>;
+  if (unassigned === 0) return <>Todos os leads têm corretor</>;
+  return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
+}
+
 function NoLeads() {
   const notify = useNotify();
   const copyLink = async () => {
@@ -105,3 +113,11 @@ function NoLeads() {
     />
   );
 }
+
+const Line = styled(ButtonBase)({
+  font: 'inherit',
+  color: 'inherit',
+  borderRadius: 4,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+});

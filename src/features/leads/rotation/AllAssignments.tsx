@@ -39,7 +39,10 @@ export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
         userId={userId || undefined}
         reader="admin"
         empty={
-          <EmptyState title={messages.noTurns} text="Quando um lead passar pela roleta, o caminho dele fica aqui." />
+          <EmptyState
+            title={messages.ledgerEmpty}
+            text="Quando um lead passar pela roleta, o caminho dele fica aqui."
+          />
         }
       />
     </SectionCard>

@@ -4,7 +4,7 @@ import { date, dayName } from '@/shared/format/dates';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { AssignmentLine } from './AssignmentLine';
 
-interface TurnDaysProps {
+interface AssignmentDaysProps {
   turns: RotationAssignment[];
   reader: 'admin' | 'broker';
   /** Whose turns and skips these are, if one broker's. */
@@ -21,7 +21,7 @@ function byDay(turns: RotationAssignment[]): Map<string, RotationAssignment[]> {
   return days;
 }
 
-export function AssignmentDays({ turns, ...rest }: TurnDaysProps) {
+export function AssignmentDays({ turns, ...rest }: AssignmentDaysProps) {
   const now = useNow();
   return [...byDay(turns)].map(([day, ofDay]) => (
     <Day key={day}>

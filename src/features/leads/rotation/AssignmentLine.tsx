@@ -4,16 +4,16 @@ import type { RotationAssignment } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { dateAndTime, time } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 
-interface TurnLineProps {
+interface AssignmentLineProps {
   turn: RotationAssignment;
   reader: 'admin' | 'broker';
   userId: string | undefined;
 }
 
 /** One lead of the roleta: who got it, or whom the turn passed by, and why. */
-export function AssignmentLine({ turn, reader, userId }: TurnLineProps) {
+export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
   const { at, source, region, to, reason, skipped } = turn;
   const outcome = to === null ? 'nobody' : userId === undefined || to._id === userId ? 'received' : 'skipped';
   const Icon = { received: Check, skipped: SkipForward, nobody: UserX }[outcome];
@@ -31,7 +31,7 @@ export function AssignmentLine({ turn, reader, userId }: TurnLineProps) {
           </p>
         ))}
         <small>
-          {sourceWords[source].name} · {region ? regionName(region) : 'sem região'}
+          {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
         </small>
       </Words>
       <time dateTime={at} title={dateAndTime(at)}>

@@ -4,7 +4,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
-import { useGetTurnsOnwardInfiniteQuery } from '../rotationApi';
+import { useGetRotationAssignmentsInfiniteQuery } from '../rotationApi';
 import { AssignmentDays } from './AssignmentDays';
 import { AssignmentSkeletons } from './AssignmentSkeletons';
 
@@ -19,9 +19,9 @@ interface LedgerProps {
 
 /** The roleta's ledger, newest first, as far as it has been scrolled to. */
 export function Ledger({ userId, reader, empty }: LedgerProps) {
-  const list = useGrowingList(useGetTurnsOnwardInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
+  const list = useGrowingList(useGetRotationAssignmentsInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
   const turns = list.rows;
-  if (list.failed) return <LoadFailed text={messages.turnsFailed} onRetry={list.reload} />;
+  if (list.failed) return <LoadFailed text={messages.ledgerFailed} onRetry={list.reload} />;
   if (!turns)
     return (
       <Loading text="Carregando extrato…">
@@ -32,7 +32,7 @@ export function Ledger({ userId, reader, empty }: LedgerProps) {
   return (
     <>
       <AssignmentDays turns={turns} reader={reader} userId={userId} />
-      <LoadMore more={list.more} failedText={messages.turnsFailed} />
+      <LoadMore more={list.more} failedText={messages.ledgerFailed} />
     </>
   );
 }

@@ -32,7 +32,10 @@ export function RotationLedgerPage() {
               userId={user._id}
               reader="broker"
               empty={
-                <EmptyState title={messages.noTurns} text="Quando a sua vez chegar, ou passar, o motivo fica aqui." />
+                <EmptyState
+                  title={messages.ledgerEmpty}
+                  text="Quando a sua vez chegar, ou passar, o motivo fica aqui."
+                />
               }
             />
           </SectionCard>

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 import { AllAssignments } from './AllAssignments';
 import { RotationBrokers } from './RotationBrokers';
 import { isOwnSource } from './rotationRules';
@@ -20,10 +20,10 @@ import type { RotationDraft } from './useRotationDraft';
 
 export function RotationSettings({ saved }: { saved: Rotation }) {
   const draft = useRotationDraft(saved);
-  const [rehearses, setRehearses] = useState(false);
+  const [simulates, setSimulates] = useState(false);
   const guard = useLeaveGuard(() => draft.changed);
   const rehearse = () => {
-    setRehearses(true);
+    setSimulates(true);
   };
   return (
     <>
@@ -33,15 +33,15 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
         line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
         actions={
           <>
-            <RehearseButton onPress={rehearse} />
+            <SimulateButton onPress={rehearse} />
             <Commit draft={draft} />
           </>
         }
       />
       <Sections>
-        <Sources draft={draft} onRehearse={rehearse} />
+        <Sources draft={draft} onSimulate={rehearse} />
         <PhoneOnly>
-          <RehearseButton onPress={rehearse} />
+          <SimulateButton onPress={rehearse} />
         </PhoneOnly>
         <RotationBrokers draft={draft} />
         <AllAssignments brokers={saved.brokers} />
@@ -54,18 +54,18 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
         )}
         <Commit draft={draft} />
       </BottomBar>
-      {rehearses && (
+      {simulates && (
         <SimulationPanel
           input={draft.input}
           changed={draft.changed}
           saving={draft.saving}
           onSave={() => {
             void draft.commit().then((done) => {
-              if (done) setRehearses(false);
+              if (done) setSimulates(false);
             });
           }}
           onClose={() => {
-            setRehearses(false);
+            setSimulates(false);
           }}
         />
       )}
@@ -76,14 +76,14 @@ export function RotationSettings({ saved }: { saved: Rotation }) {
 
 /** `Ligada: Site da corretora, Página do imóvel` */
 function lineOf({ sources }: Rotation): string {
-  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceWords[source].name);
+  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceLabels[source].name);
   if (on.length > 0) return `Ligada: ${on.join(', ')}`;
   return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
     ? 'Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'
     : 'Desligada: os leads novos esperam por quem os distribua.';
 }
 
-function RehearseButton({ onPress }: { onPress: () => void }) {
+function SimulateButton({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="outlined" startIcon={<History size={18} strokeWidth={1.75} aria-hidden />} onClick={onPress}>
       Ver o que teria acontecido

@@ -5,10 +5,10 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { rules } from './rotationRules';
 import { Part, ShareOf } from './SimulationDetails';
 
-type Rehearsed = Simulation['brokers'][number];
+type SimulatedBroker = Simulation['brokers'][number];
 
 /** `3 do imóvel ou do site · 12 da região · a vez passou 2 vezes` */
-function wordsOf({ byRule, skipped }: Rehearsed): string {
+function wordsOf({ byRule, skipped }: SimulatedBroker): string {
   const given = rules.flatMap(({ rule, short }) =>
     byRule[rule] > 0 ? [`${formatNumber(byRule[rule])} ${short}`] : [],
   );
@@ -17,7 +17,7 @@ function wordsOf({ byRule, skipped }: Rehearsed): string {
 }
 
 /** How much each broker would have got, by which rules. */
-export function SimulatedBrokers({ brokers }: { brokers: Rehearsed[] }) {
+export function SimulatedBrokers({ brokers }: { brokers: SimulatedBroker[] }) {
   if (brokers.length === 0) return null;
   const longest = Math.max(1, ...brokers.map(({ received }) => received));
   return (

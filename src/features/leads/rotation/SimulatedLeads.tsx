@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { dateAndTime } from '@/shared/format/dates';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 import { Part } from './SimulationDetails';
 
 /** The latest leads, each with who would have got it, and why. */
@@ -20,7 +20,7 @@ export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {
             </b>
             <p>{reason}</p>
             <small>
-              {sourceWords[source].name} · {lead.region ? regionName(lead.region) : 'sem região'} ·{' '}
+              {sourceLabels[source].name} · {lead.region ? regionName(lead.region) : 'sem região'} ·{' '}
               <time dateTime={at}>{dateAndTime(at)}</time>
             </small>
           </li>

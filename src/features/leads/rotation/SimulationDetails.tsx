@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A part of the rehearsal, under its name. */
+/** A part of the simulation, under its name. */
 export const Part = styled('section')(({ theme }) => ({
   marginTop: 24,
   '& > h3': { ...theme.typography.section, margin: '0 0 4px' },

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
-import { useRehearseQuery } from '../rotationApi';
+import { useSimulateRotationQuery } from '../rotationApi';
 import { SimulatedBrokers } from './SimulatedBrokers';
 import { SimulatedLeads } from './SimulatedLeads';
 import { SimulationTotals } from './SimulationTotals';
@@ -24,7 +24,7 @@ export interface SimulationPanelProps {
 
 /** What these settings would have done with the leads that came of late. Nothing moves. */
 export function SimulationPanel({ input, changed, saving, onSave, onClose }: SimulationPanelProps) {
-  const { currentData: rehearsal, isError, error, refetch } = useRehearseQuery(input);
+  const { currentData: simulation, isError, error, refetch } = useSimulateRotationQuery(input);
   return (
     <SidePanel
       title="O que teria acontecido"
@@ -50,14 +50,14 @@ export function SimulationPanel({ input, changed, saving, onSave, onClose }: Sim
         </>
       }
     >
-      {isError && !rehearsal && (
+      {isError && !simulation && (
         <LoadFailed
-          text={messages.rehearsalFailed}
+          text={messages.simulationFailed}
           detail={serverMessage(error) ?? 'O servidor não respondeu. Nada foi perdido.'}
           onRetry={refetch}
         />
       )}
-      {!rehearsal && !isError && (
+      {!simulation && !isError && (
         <Loading text="Calculando…">
           <Skeleton variant="rectangular" height={66} sx={{ borderRadius: '12px', mb: '20px' }} />
           <Skeleton height={22} />
@@ -65,17 +65,17 @@ export function SimulationPanel({ input, changed, saving, onSave, onClose }: Sim
           <Skeleton height={22} />
         </Loading>
       )}
-      {rehearsal?.total === 0 && (
+      {simulation?.total === 0 && (
         <EmptyState
           title="Nenhum lead de visitante nesses dias"
           text="Sem leads não há o que simular. As regras podem ser salvas assim mesmo."
         />
       )}
-      {rehearsal && rehearsal.total > 0 && (
+      {simulation && simulation.total > 0 && (
         <>
-          <SimulationTotals rehearsal={rehearsal} />
-          <SimulatedBrokers brokers={rehearsal.brokers} />
-          <SimulatedLeads latest={rehearsal.latest} />
+          <SimulationTotals simulation={simulation} />
+          <SimulatedBrokers brokers={simulation.brokers} />
+          <SimulatedLeads latest={simulation.latest} />
         </>
       )}
     </SidePanel>

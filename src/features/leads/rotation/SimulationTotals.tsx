@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { leads } from '../messages';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
 import { Part, ShareOf } from './SimulationDetails';
 
@@ -16,8 +16,8 @@ function offWords({ isOn, isRehearsed }: Simulation['sources'][number], isAllOff
 const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
 /** How many leads each rule would have given away, and what would have been left. */
-export function SimulationTotals({ rehearsal }: { rehearsal: Simulation }) {
-  const { total, isAll, isAllOff, sources, byRule, nobody } = rehearsal;
+export function SimulationTotals({ simulation }: { simulation: Simulation }) {
+  const { total, isAll, isAllOff, sources, byRule, nobody } = simulation;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
   return (
     <>
@@ -56,7 +56,7 @@ export function SimulationTotals({ rehearsal }: { rehearsal: Simulation }) {
           {sources.map((source) => (
             <li key={source.source}>
               <span>
-                {sourceWords[source.source].name}
+                {sourceLabels[source.source].name}
                 <small>{offWords(source, isAllOff)}</small>
               </span>
               <ShareOf value={source.given} longest={total} />

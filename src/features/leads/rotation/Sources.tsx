@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../messages';
-import { sourceWords } from '../sourceLabels';
+import { sourceLabels } from '../sourceLabels';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
 import { SavedNotes, SavedNow } from './SavedNow';
 import { SectionCard } from './SectionCard';
@@ -15,11 +15,11 @@ import type { RotationDraft } from './useRotationDraft';
 
 interface SourcesProps {
   draft: RotationDraft;
-  onRehearse: () => void;
+  onSimulate: () => void;
 }
 
 /** Where visitors leave contacts, each with its switch and its rules. */
-export function Sources({ draft, onRehearse }: SourcesProps) {
+export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard
       title="De onde vêm os leads"
@@ -27,16 +27,16 @@ export function Sources({ draft, onRehearse }: SourcesProps) {
     >
       <Rows>
         {draft.rotation.sources.map((source) => (
-          <Source key={source.source} source={source} draft={draft} onRehearse={onRehearse} />
+          <Source key={source.source} source={source} draft={draft} onSimulate={onSimulate} />
         ))}
       </Rows>
     </SectionCard>
   );
 }
 
-function Source({ source, draft, onRehearse }: SourcesProps & { source: RotationSource }) {
+function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
   const id = useId();
-  const { name, hint } = sourceWords[source.source];
+  const { name, hint } = sourceLabels[source.source];
   const refused = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
   const offered = rulesOf(source.source);
@@ -100,7 +100,7 @@ function Source({ source, draft, onRehearse }: SourcesProps & { source: Rotation
             size="small"
             variant="tonal"
             startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={onRehearse}
+            onClick={onSimulate}
           >
             Simular agora
           </Button>

@@ -6,9 +6,11 @@ import { formatPhone } from '#contract/phone.ts';
 import { shortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { HistoryButton } from '../history/HistoryButton';
 
-/** A phone's row: the same grid with one column, two lines each. `second` is what its second line begins with. */
-function phoneColumn(second: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
+/** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
+function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
   return [
     {
       field: 'name',
@@ -21,7 +23,7 @@ function phoneColumn(second: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
           <StatusChip status={row.status} />
           <div>
             <p>
-              {second(row)}
+              {detail(row)}
               {row.region && ` ·\u00a0${row.region}`}
             </p>
             <time dateTime={row.createdAt}>{shortDate(row.createdAt)}</time>
@@ -32,8 +34,33 @@ function phoneColumn(second: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
   ];
 }
 
-export const listPhoneColumn = phoneColumn((lead) => formatPhone(lead.phone));
-export const assignPhoneColumn = phoneColumn((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
+export const listPhoneColumns = phoneColumns((lead) => formatPhone(lead.phone));
+export const assignPhoneColumns = phoneColumns((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
+
+/** Opens a lead where a tap on its row selects it. The theme makes the button fill its cell, by the column's name. */
+export const historyColumn = (onOpen: (lead: Lead) => void): GridColDef<Lead> => ({
+  field: 'history',
+  headerName: 'Histórico',
+  sortable: false,
+  display: 'flex',
+  align: 'center',
+  width: 44,
+  renderHeader: () => <VisuallyHidden>Histórico</VisuallyHidden>,
+  // The grid moves a cell's focus to the element with its tab index.
+  renderCell: ({ row, tabIndex }) => (
+    <HistoryButton
+      name={row.name}
+      tabIndex={tabIndex}
+      onOpen={() => {
+        onOpen(row);
+      }}
+      onKeyDown={(event) => {
+        // Or the grid would scroll.
+        if (event.key === ' ') event.stopPropagation();
+      }}
+    />
+  ),
+});
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.small,
