@@ -19,6 +19,8 @@ async function begin(): Promise<void> {
   calls = distributionOf(admin);
 }
 
+jest.setTimeout(60_000);
+
 beforeEach(begin);
 
 /** Leads that nobody has asked to share out: `change` more of them, or so many of them closed. */

@@ -17,7 +17,7 @@ export async function securityLines(which: (line: SecurityLine) => boolean): Pro
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts
-    .flatMap((text) => text.split('\n').filter(Boolean))
+    .flatMap((text) => text.split('\n').slice(0, -1)) // After the last line break may be half a line.
     .map((line) => JSON.parse(line) as SecurityLine)
     .filter(which);
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
+import { isLockNotAvailable } from '../../server/http/errors.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -58,7 +59,7 @@ export async function startTestServer(
   // As in main.ts: a connection that the database ended is none of the process's end.
   pool.on('error', (error) => log.push(String(error)));
   const writers = openPool(databaseUrl, WRITERS);
-  const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const besides = new pg.Pool({ connectionString: databaseUrl, max: 4, lock_timeout: 200 });
   besides.on('error', () => undefined);
   const app = await buildApp({
     settings,
@@ -85,8 +86,17 @@ export async function startTestServer(
     photoFolder,
     routes: routesOf(app),
     logged: () => log.join(''),
-    query: async <Row>(statement: string, values: unknown[]) =>
-      (await besides.query<Row & pg.QueryResultRow>(statement, values)).rows,
+    query: async <Row>(statement: string, values: unknown[]) => {
+      for (;;) {
+        try {
+          return (await besides.query<Row & pg.QueryResultRow>(statement, values)).rows;
+        } catch (error) {
+          // A `truncate` meets requests that the page of the test before has sent. It lets go of its locks and tries
+          // again, before the two become a deadlock.
+          if (!isLockNotAvailable(error)) throw error;
+        }
+      }
+    },
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
