@@ -7,3 +7,14 @@ export function initials(name: string): string {
 
 /** `CRECI 123456-F` with a no-break space, whether or not the word was stored with the number. */
 export const creciText = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
+
+/** `da`, `de`, `dos` … begin the family name. */
+const PARTICLE = /^(?:d[aeo]s?|e)$/i;
+
+/** `Ana Beatriz Souza` as `Ana Beatriz`, `João da Silva` as `João`: at most two names, never the last one. */
+export function givenNames(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const particle = words.findIndex((word) => PARTICLE.test(word));
+  const end = Math.min(2, words.length - 1, particle > 0 ? particle : Infinity);
+  return words.slice(0, Math.max(end, 1)).join(' ');
+}

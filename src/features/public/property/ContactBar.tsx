@@ -1,10 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
+import { givenNames } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
-import { givenNames } from './givenNames';
-import { ShareButton } from './ShareButton';
+import { ShareButton } from './ContactButtons';
 import type { PropertyContact } from './usePropertyContact';
 
 interface ContactBarProps {
@@ -12,19 +12,19 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
-/** Nothing ends under the bar, and no field that gets the focus stays there. */
+/** Room for the bar below the page's end and below a focused field. */
 const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
 
-/** At the thumb: who, not how much, which stands above. */
+/** Fixed at the bottom of the screen. Without the price, which stands above. */
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato">
       <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } }} />
       <UserAvatar name={name} photo={photo} size={44} />
-      <Words>
+      <Person>
         <strong>{givenNames(name)}</strong>
         <span>Consultor de Imóveis</span>
-      </Words>
+      </Person>
       {whatsapp === null ? (
         <ShareButton property={property} variant="contained" size="large" />
       ) : (
@@ -45,11 +45,11 @@ const Bar = styled('aside')(({ theme }) => ({
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  // The narrowest phones have room for the words, not for the face.
+  // The narrowest phones have no room for the picture.
   '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Person = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   minWidth: 0,

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
+import { money } from '@/shared/format/numbers';
+import { useShare } from '@/shared/share/useShare';
+import type { ButtonProps } from '@/shared/ui/button/Button';
+import { Button } from '@/shared/ui/button/Button';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
-import { ShareButton } from './ShareButton';
 import type { PropertyContact } from './usePropertyContact';
 
 interface ContactButtonsProps {
@@ -9,7 +13,7 @@ interface ContactButtonsProps {
   contact: Pick<PropertyContact, 'whatsapp'>;
 }
 
-/** Without anybody to call, passing it on is the main thing to do. */
+/** Where there is nobody to call, sharing is the main action. */
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
     <Buttons>
@@ -20,6 +24,25 @@ export function ContactButtons({ property, contact: { whatsapp } }: ContactButto
       )}
       <ShareButton property={property} variant={whatsapp === null ? 'contained' : 'outlined'} size="large" fullWidth />
     </Buttons>
+  );
+}
+
+interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
+  property: Pick<Property, 'name' | 'price'>;
+}
+
+export function ShareButton({ property: { name, price }, ...look }: ShareButtonProps) {
+  const share = useShare();
+  return (
+    <Button
+      {...look}
+      startIcon={<Share size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => {
+        void share({ title: name, text: `${name} · ${money(price)}`, url: window.location.href });
+      }}
+    >
+      Compartilhar
+    </Button>
   );
 }
 

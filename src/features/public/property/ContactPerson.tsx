@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '#contract/personName.ts';
 import { creciText } from '@/shared/format/people';
+import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
 
-/** Who one will be talking to. */
 export function ContactPerson({ contact: { name, photo, creci } }: { contact: PropertyContact }) {
   return (
     <Row>
@@ -17,11 +19,15 @@ export function ContactPerson({ contact: { name, photo, creci } }: { contact: Pr
   );
 }
 
+export function HotsiteLink({ slug, name }: { slug: string; name: string }) {
+  return <TextLink to={paths.hotsite(slug)}>{`Ver outros imóveis de ${firstName(name)}`}</TextLink>;
+}
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  // With the line of the number, which comes a moment later, it is no higher.
+  // High enough for the CRECI, which arrives later.
   minHeight: 60,
   '& > div:last-child': { display: 'grid', minWidth: 0 },
   '& strong': { ...theme.typography.publicBody, lineHeight: 20 / 16, fontWeight: 600 },

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,8 +9,10 @@ import { addressParts } from './addressParts';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;
 
-/** From the search by region to the neighbourhood, as far as the address tells it. */
-export function Crumbs({ property: { region, address } }: { property: Pick<Property, 'region' | 'address'> }) {
+/** Search, region, and the neighbourhood where the address names it. */
+export function Crumbs({ property }: { property: Pick<Property, 'region' | 'address'> | undefined }) {
+  if (!property) return <Skeleton width={240} height={20} sx={{ my: '4px' }} />;
+  const { region, address } = property;
   const { neighbourhood } = addressParts(address);
   return (
     <nav aria-label="Você está em">
@@ -45,7 +48,7 @@ const Trail = styled('ol')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', gap: 7 },
   '& svg': { color: theme.vars.palette.text.secondary },
   '& a': {
-    // A taller target than the line.
+    // Easier to hit than the line's height.
     padding: '4px 0',
     borderRadius: 4,
     textDecoration: 'none',

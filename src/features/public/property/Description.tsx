@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
-/** A line left empty parts paragraphs; every other break stays a break. */
+/** Split at empty lines; other line breaks stay. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/);
 
-/** The owner's words; what goes beyond twelve lines is a press away. */
+/** Twelve lines; 'Ler mais' shows the rest. */
 export function Description({ text }: { text: string }) {
   const id = useId();
-  const words = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
-  // How many lines there are is a matter of the window's width.
+  // The number of lines depends on the window's width.
   useEffect(() => {
-    if (!words.current || open) return undefined;
-    const element = words.current;
+    if (!box.current || open) return undefined;
+    const element = box.current;
     const measure = () => {
       setLong(element.scrollHeight > element.clientHeight + 1);
     };
@@ -28,11 +28,11 @@ export function Description({ text }: { text: string }) {
 
   return (
     <>
-      <Words id={id} ref={words} data-open={open}>
+      <Text id={id} ref={box} data-open={open}>
         {paragraphsOf(text).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
-      </Words>
+      </Text>
       {long && (
         <More
           variant="text"
@@ -50,7 +50,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   ...theme.typography.publicBody,
   maxWidth: '64ch',
   whiteSpace: 'pre-line',

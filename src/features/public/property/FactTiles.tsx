@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
@@ -18,6 +19,16 @@ export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 
         </li>
       ))}
     </Tiles>
+  );
+}
+
+export function FactTilesSkeleton() {
+  return (
+    <SkeletonTiles>
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} height="auto" />
+      ))}
+    </SkeletonTiles>
   );
 }
 
@@ -46,4 +57,12 @@ const Tiles = styled('ul')(({ theme }) => ({
     '& > li': { flexDirection: 'column', alignItems: 'flex-start', gap: 6, padding: '12px', fontSize: '0.9375rem' },
   },
   '@media (max-width: 359px)': { '& > li': { padding: '12px 8px', fontSize: '0.875rem' } },
+}));
+
+const SkeletonTiles = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 12,
+  '& > *': { minHeight: 54, borderRadius: 12 },
+  [theme.breakpoints.down('sm')]: { gap: 8, '& > *': { minHeight: 78 } },
 }));

@@ -1,8 +1,23 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Tag } from 'lucide-react';
 import { money } from '@/shared/format/numbers';
 
 export function Price({ children }: { children: number }) {
   return <Figure>{money(children)}</Figure>;
+}
+
+export const PriceSkeleton = () => <Skeleton width={220} height={28} sx={{ mt: '11px', mb: '15px' }} />;
+
+export function OfferBox({ offer }: { offer: string }) {
+  return (
+    <Box>
+      <Tag size={20} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>Oferta:</strong> {offer}
+      </span>
+    </Box>
+  );
 }
 
 const Figure = styled('p')(({ theme }) => ({
@@ -11,4 +26,16 @@ const Figure = styled('p')(({ theme }) => ({
   lineHeight: 34 / 28,
   letterSpacing: '-0.01em',
   margin: '8px 0 12px',
+}));
+
+const Box = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 11,
+  margin: 0,
+  padding: '10px 14px',
+  borderRadius: 10,
+  color: theme.vars.palette.accent.ink,
+  backgroundColor: theme.vars.palette.accent.tint,
+  '& > svg': { flex: 'none' },
 }));

@@ -1,7 +1,127 @@
+import { styled } from '@mui/material/styles';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { regionName } from '@/shared/format/addresses';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { Container } from '../layout/Container';
+import { ContactBar } from './ContactBar';
+import { ContactButtons } from './ContactButtons';
+import { Crumbs } from './Crumbs';
+import { Description } from './Description';
+import { FactTiles, FactTilesSkeleton } from './FactTiles';
+import { LazyLocationMap } from './LazyLocationMap';
+import { NarrowPhotos } from './photos/PhotoCarousel';
+import { PhotoMosaic, PhotoMosaicSkeleton } from './photos/PhotoMosaic';
+import { Price, PriceSkeleton } from './Price';
+import { PropertyHead } from './PropertyHead';
 import { PropertyScreen } from './PropertyScreen';
-import { NarrowSimpleProperty, WideSimpleProperty } from './SimpleProperty';
+import type { PropertyViewProps } from './PropertyScreen';
+import { Section } from './Section';
+import { usePropertyContact } from './usePropertyContact';
 
-/** A property at one glance: where the map's popups lead. */
+/** The short page of a property, which the map's popups link to. */
 export function PropertyDetailPage() {
-  return <PropertyScreen Wide={WideSimpleProperty} Narrow={NarrowSimpleProperty} notFound="Imóvel não encontrado" />;
+  return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado" />;
 }
+
+/** On desktops: the mosaic of photographs, text at the left, the map beside it. */
+function WideView({ property, heading }: PropertyViewProps) {
+  return (
+    <WidePage>
+      <Crumbs property={property} />
+      <PropertyHead property={property} heading={heading} wide />
+      {property ? <PhotoMosaic key={property._id} property={property} /> : <PhotoMosaicSkeleton />}
+      <Columns>
+        <div>
+          <Content property={property} />
+        </div>
+        {property && <SideColumn property={property} />}
+      </Columns>
+    </WidePage>
+  );
+}
+
+/** On phones and tablets: one column, the contact at the bottom of the screen. */
+function NarrowView({ property, heading }: PropertyViewProps) {
+  return (
+    <>
+      <NarrowPhotos property={property} />
+      <NarrowPage>
+        <PropertyHead property={property} heading={heading} />
+        <Content property={property} />
+        {property && <NarrowEnd property={property} />}
+      </NarrowPage>
+    </>
+  );
+}
+
+function Content({ property }: { property: PropertyDetail | undefined }) {
+  if (!property) {
+    return (
+      <>
+        <PriceSkeleton />
+        <FactTilesSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      <Price>{property.price}</Price>
+      <Region>{regionName(property.region)}</Region>
+      <FactTiles property={property} />
+      <Section title="Descrição">
+        <Description text={property.description} />
+      </Section>
+    </>
+  );
+}
+
+function SideColumn({ property }: { property: PropertyDetail }) {
+  const contact = usePropertyContact(property);
+  return (
+    <div data-page="simple">
+      {property.location && (
+        <section aria-labelledby="location-title">
+          <VisuallyHidden as="h2" id="location-title">
+            Localização
+          </VisuallyHidden>
+          <LazyLocationMap location={property.location} address={property.address} zoom={16} />
+        </section>
+      )}
+      <ContactButtons property={property} contact={contact} />
+    </div>
+  );
+}
+
+function NarrowEnd({ property }: { property: PropertyDetail }) {
+  const contact = usePropertyContact(property);
+  return (
+    <>
+      {property.location && (
+        <Section title="Localização">
+          <LazyLocationMap location={property.location} address={property.address} zoom={16} />
+        </Section>
+      )}
+      <ContactBar property={property} contact={contact} />
+    </>
+  );
+}
+
+const WidePage = styled(Container)({ paddingTop: 10 });
+
+const NarrowPage = styled(Container)({ paddingTop: 20 });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 440px',
+  alignItems: 'start',
+  gap: 40,
+  marginTop: 28,
+  '& > div:first-of-type > p:first-of-type': { marginTop: 0, marginBottom: 4 },
+  [theme.breakpoints.up('lg')]: { gap: 56 },
+}));
+
+const Region = styled('p')(({ theme }) => ({
+  ...theme.typography.publicBody,
+  margin: '0 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -6,14 +6,12 @@ import type { Property } from '#contract/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface PropertyHeadProps {
-  /** Undefined while it is being loaded: the lines are there, and the heading that the focus goes to. */
+  /** Undefined until it is loaded; the heading is there to take the focus. */
   property: Pick<Property, 'name' | 'address'> | undefined;
   heading: Ref<HTMLHeadingElement>;
-  /** Between crumbs and photographs. */
   wide?: boolean;
 }
 
-/** Name and address. */
 export function PropertyHead({ property, heading, wide = false }: PropertyHeadProps) {
   return (
     <Head data-wide={wide}>

@@ -1,38 +1,45 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ComponentType } from 'react';
-import { useSelector } from 'react-redux';
+import type { ComponentType, Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { isNotFound } from '@/api/apiError';
-import { selectUser } from '@/features/auth/authSlice';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
+import { useFailureText } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { Button } from '@/shared/ui/button/Button';
+import { LostArt } from '@/shared/ui/states/LostArt';
+import { PageState } from '@/shared/ui/states/PageState';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { PublicPage } from '../layout/PublicPage';
-import { Screenful } from '../layout/Screenful';
-import { PropertyContactSection } from './PropertyContactSection';
-import { PropertyMissing } from './PropertyMissing';
-import type { PropertyViewProps } from './WideProperty';
+import { ContactSection } from '../contact/ContactSection';
+import { PublicPage, Screenful } from '../layout/PublicPage';
+import { usePropertyContact } from './usePropertyContact';
+
+export interface PropertyViewProps {
+  /** Undefined until it is loaded; the view shows every box from the start. */
+  property: PropertyDetail | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
 
 interface PropertyScreenProps {
   Wide: ComponentType<PropertyViewProps>;
   Narrow: ComponentType<PropertyViewProps>;
-  /** The specification's words, which differ by a full stop. */
+  /** From the specification, where the two pages differ by a full stop. */
   notFound: string;
 }
 
-/** The property of the address, in the view that fits the window. */
+/** The property whose id is in the address, in the view that fits the window. */
 export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) {
   const { id = '' } = useParams();
-  const user = useSelector(selectUser);
-  // Not `data`, which goes on showing the property before.
+  // Not `data`, which is still the property before.
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
   const missing = !isId(id) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const View = useWide() ? Wide : Narrow;
   return (
-    <PublicPage user={user}>
+    <PublicPage>
       <VisuallyHidden role="status">{!property && !missing && 'Carregando…'}</VisuallyHidden>
       <Screenful>
         {missing ? (
@@ -47,5 +54,58 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
         {property && <PropertyContactSection key={property._id} property={property} />}
       </Screenful>
     </PublicPage>
+  );
+}
+
+interface PropertyMissingProps {
+  heading: Ref<HTMLHeadingElement>;
+  title: string;
+  /** Null where the property does not exist. */
+  onRetry: (() => unknown) | null;
+}
+
+/** Not found and not loaded have the same title, and different ways out. */
+function PropertyMissing({ heading, title, onRetry }: PropertyMissingProps) {
+  const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
+  return (
+    <PageState
+      role="alert"
+      art={<LostArt />}
+      title={title}
+      heading={heading}
+      text={
+        onRetry ? failure : 'Ele pode ter sido vendido, ou o endereço não está completo. Há outros esperando por você.'
+      }
+      action={
+        onRetry ? (
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => {
+              onRetry();
+            }}
+          >
+            Tentar novamente
+          </Button>
+        ) : (
+          <Button variant="contained" size="large" to={paths.map()}>
+            Buscar imóveis
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function PropertyContactSection({ property }: { property: Property }) {
+  const { name, photo, whatsapp } = usePropertyContact(property);
+  return (
+    <ContactSection
+      title="Saiba mais sobre este imóvel"
+      propertyId={property._id}
+      region={property.region}
+      broker={property.broker ? { name, photo } : undefined}
+      whatsapp={whatsapp}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A part of the page under a heading of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

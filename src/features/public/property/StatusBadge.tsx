@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PropertyStatus } from '#contract/constants.ts';
 
-/** The word with a dot, so that colour is never alone. */
+/** A dot and the status in words: colour alone is not enough. */
 export function StatusBadge({ status }: { status: PropertyStatus }) {
   return (
     <Badge data-status={status}>
@@ -26,7 +26,6 @@ const Badge = styled('span')(({ theme }) => {
     '&[data-status="disponível"]': { color: palette.success.main, backgroundColor: palette.success.tint },
     '&[data-status="reservado"]': { color: palette.warning.main, backgroundColor: palette.warning.tint },
     '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: 'currentColor' },
-    // The data is lower case, and stays so.
     '& > span': { display: 'block', '&::first-letter': { textTransform: 'uppercase' } },
   };
 });

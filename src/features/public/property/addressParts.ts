@@ -1,13 +1,13 @@
 export interface AddressParts {
   /** `Rua Harmonia, 512` */
   street: string;
-  /** `Vila Madalena, São Paulo`; null when the address does not tell. */
+  /** `Vila Madalena, São Paulo` */
   place: string | null;
-  /** `Vila Madalena`; null when the address does not tell. */
+  /** `Vila Madalena` */
   neighbourhood: string | null;
 }
 
-/** Street and neighbourhood, as addresses are written here: `Rua Harmonia, 512 – Vila Madalena, São Paulo`. */
+/** Of an address as people write it here: `Rua Harmonia, 512 – Vila Madalena, São Paulo`. Null is what it does not say. */
 export function addressParts(address: string): AddressParts {
   const [street = '', ...rest] = address.split(/\s+[–—-]\s+/);
   const place = rest.join(' – ').trim() || null;

@@ -1,17 +1,17 @@
 import { parsePhone } from '#contract/phone.ts';
 
 interface Phones {
-  /** Of whoever is looking: their own takes the place of the broker's, in their view alone. */
+  /** The signed-in user: in their own view their phone replaces the broker's. */
   viewer: string | undefined;
   broker: string | undefined;
-  /** Stands in where there is no broker with a phone. */
+  /** Where no broker has a phone. */
   brokerage: string | null | undefined;
 }
 
-/** Whom 'Chamar no WhatsApp' calls, as E.164; null where there is nobody to call. */
+/** The phone behind 'Chamar no WhatsApp', as E.164; null where there is none. */
 export function contactPhone({ viewer, broker, brokerage }: Phones): string | null {
   for (const phone of [viewer, broker, brokerage]) {
-    // Other servers may send it as it was typed; a link needs the country's code.
+    // A server may send it as it was typed; the link needs the country code.
     const callable = phone ? parsePhone(phone) : null;
     if (callable) return callable;
   }

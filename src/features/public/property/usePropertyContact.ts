@@ -13,26 +13,23 @@ export interface PropertyContact {
   name: string;
   photo: string | null;
   creci: string | null;
-  /** Of the broker's own site; null where there is no broker. */
+  /** Of the broker's site; null without a broker. */
   slug: string | null;
-  /** A draft on WhatsApp that names the property; null where there is nobody to call. */
+  /** A link with a message about the property; null where there is nobody to call. */
   whatsapp: string | null;
 }
 
-/** The property's page, as it is passed on to others. */
-export const propertyUrl = ({ _id }: Pick<Property, '_id'>): string =>
-  new URL(paths.property(_id), window.location.origin).href;
-
-/** Whom to talk to about a property. */
+/** The person to talk to about a property. */
 export function usePropertyContact(property: Property): PropertyContact {
   const { broker } = property;
   const viewer = useSelector(selectUser);
   const { data: config } = useGetConfigQuery();
   const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
-  // By name only when the phone is their own.
+  // By name only where the phone is the broker's own.
   const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
-  const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${propertyUrl(property)}`;
+  const url = new URL(paths.property(property._id), window.location.origin).href;
+  const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${url}`;
   return {
     name: broker?.name ?? 'Corretor',
     photo: broker?.photo ?? null,

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
@@ -5,33 +6,47 @@ import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { BadgeCorner } from '../../card/PhotoBox';
-import { LazyPhotoViewer } from './LazyPhotoViewer';
+import { Container } from '../../layout/Container';
+import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
 import { Slides } from './Slides';
-import { Stage } from './Stage';
 import { ThumbnailStrip } from './ThumbnailStrip';
 import { useArrowKeys } from './useArrowKeys';
-import { useEnlarged } from './useEnlarged';
 
 const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
 
-/** The photographs of a property, one at a time; a press on one shows it on the whole screen. */
-export function PhotoCarousel({ property }: { property: PropertyDetail }) {
+interface PropertyPhotosProps {
+  /** Undefined until it is loaded. */
+  property: PropertyDetail | undefined;
+}
+
+export const PropertyPhotos = ({ property }: PropertyPhotosProps) =>
+  property ? <PhotoCarousel key={property._id} property={property} /> : <PhotosSkeleton />;
+
+/** On phones from edge to edge. */
+export const NarrowPhotos = ({ property }: PropertyPhotosProps) => (
+  <EdgeToEdge>
+    <PropertyPhotos property={property} />
+  </EdgeToEdge>
+);
+
+/** One photograph at a time; a click shows it on the whole screen. */
+function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const count = photos.length;
   const [active, setActive] = useState(0);
   const [firstIsThere, setFirstIsThere] = useState(false);
-  const { enlarged, enlarge, reduce } = useEnlarged();
+  const viewer = usePhotoViewer();
   const stage = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLButtonElement>(null);
   const step = (by: -1 | 1) => {
     setActive((active + by + count) % count);
   };
   useArrowKeys(stage, step);
-  // Not to where one came from, which may have gone by meanwhile.
-  useEffect(() => (enlarged ? () => current.current?.focus() : undefined), [enlarged]);
+  // After closing, the focus goes to the photograph shown last, which need not be the one that opened the viewer.
+  useEffect(() => (viewer.isOpen ? () => current.current?.focus() : undefined), [viewer.isOpen]);
 
   return (
     <section aria-roledescription="carrossel" aria-label="Fotos do imóvel">
@@ -44,7 +59,7 @@ export function PhotoCarousel({ property }: { property: PropertyDetail }) {
                 ref={index === active ? current : null}
                 type="button"
                 aria-label={`Ampliar foto ${index + 1} de ${count}`}
-                onClick={enlarge}
+                onClick={viewer.open}
               >
                 <Photograph
                   url={photos[index]?.url ?? ''}
@@ -52,7 +67,7 @@ export function PhotoCarousel({ property }: { property: PropertyDetail }) {
                   alt={`${property.name}, foto ${index + 1}`}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
-                  // The next one is there before it is asked for, but never in the way of the first.
+                  // The next one loads in advance, but only after the first.
                   lazy={index > active + (firstIsThere ? 1 : 0)}
                   onLoad={() => {
                     setFirstIsThere(true);
@@ -76,18 +91,46 @@ export function PhotoCarousel({ property }: { property: PropertyDetail }) {
         )}
       </Stage>
       {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
-      {enlarged && (
+      {viewer.isOpen && (
         <LazyPhotoViewer
           name={property.name}
           photos={photos.map((photo) => ({ ...photo, onPage: ON_PAGE }))}
           active={active}
           onActive={setActive}
-          onClose={reduce}
+          onClose={viewer.close}
         />
       )}
     </section>
   );
 }
+
+/** As high as a carousel with more than one photograph. */
+function PhotosSkeleton() {
+  return (
+    <div>
+      <Stage />
+      <SkeletonStrip>
+        {[1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} height="auto" />
+        ))}
+      </SkeletonStrip>
+    </div>
+  );
+}
+
+const EdgeToEdge = styled(Container)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { paddingTop: 8 },
+  [theme.breakpoints.down('sm')]: { paddingInline: 0 },
+}));
+
+/** 3:2 */
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '3 / 2',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.skeleton,
+  [theme.breakpoints.up('sm')]: { borderRadius: 12 },
+}));
 
 const Corner = styled(BadgeCorner)({ zIndex: 2, pointerEvents: 'none' });
 
@@ -101,3 +144,12 @@ const Enlarge = styled('button')({
   backgroundColor: 'transparent',
   '&:focus-visible': { outlineOffset: -4 },
 });
+
+const SkeletonStrip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 10,
+  margin: '10px 0 0',
+  '& > *': { aspectRatio: '4 / 3', borderRadius: 8 },
+  [theme.breakpoints.down('sm')]: { margin: '10px 16px 0' },
+}));

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
@@ -6,26 +7,24 @@ import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { BadgeCorner } from '../../card/PhotoBox';
-import { MosaicGrid } from '../MosaicGrid';
-import { LazyPhotoViewer } from './LazyPhotoViewer';
+import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
-import { useEnlarged } from './useEnlarged';
 
-/** One large and as many as four small: two columns hold four, one holds two or one. */
+/** One large photograph and 4, 2 or 1 small ones: two columns, one column or one tile. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x800' : '600x400', fit: 'cover' });
 
-/** The first photographs at one glance; a press on one shows it, and the rest, on the whole screen. */
+/** The first photographs side by side; a click shows all of them on the whole screen. */
 export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const shown = photos.slice(0, shownOf(photos.length));
   const lastShown = shown.length - 1;
   const more = photos.length - shown.length;
-  const of = (index: number) => `${index + 1} de ${photos.length}`;
+  const position = (index: number) => `${index + 1} de ${photos.length}`;
   const [active, setActive] = useState(0);
-  const { enlarged, enlarge, reduce } = useEnlarged();
+  const viewer = usePhotoViewer();
   return (
     <Root aria-label="Fotos do imóvel">
       <MosaicGrid data-count={shown.length}>
@@ -35,11 +34,13 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
             key={url}
             type="button"
             aria-label={
-              index === lastShown && more > 0 ? `+${more}: ampliar foto ${of(index)}` : `Ampliar foto ${of(index)}`
+              index === lastShown && more > 0
+                ? `+${more}: ampliar foto ${position(index)}`
+                : `Ampliar foto ${position(index)}`
             }
             onClick={() => {
               setActive(index);
-              enlarge();
+              viewer.open();
             }}
           >
             <Photograph
@@ -58,20 +59,46 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
           <OfferBadge />
         </BadgeCorner>
       )}
-      {enlarged && (
+      {viewer.isOpen && (
         <LazyPhotoViewer
           name={property.name}
           photos={photos.map((photo, index) => (shown[index] ? { ...photo, onPage: variantOf(index) } : photo))}
           active={active}
           onActive={setActive}
-          onClose={reduce}
+          onClose={viewer.close}
         />
       )}
     </Root>
   );
 }
 
+/** As high as a mosaic of five. */
+export function PhotoMosaicSkeleton() {
+  return (
+    <MosaicGrid data-count={5}>
+      {[1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} component="div" width="auto" height="auto" sx={{ borderRadius: 0 }} />
+      ))}
+    </MosaicGrid>
+  );
+}
+
 const Root = styled('section')({ position: 'relative' });
+
+/** `data-count` tiles, the first of them large. */
+const MosaicGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  height: 412,
+  borderRadius: 12,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.default,
+  '& > :first-of-type': { gridRow: '1 / -1' },
+  '&[data-count="2"] > *': { gridRow: '1 / -1' },
+  '&[data-count="2"], &[data-count="3"]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  '&[data-count="5"]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+}));
 
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',

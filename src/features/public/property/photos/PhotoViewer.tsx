@@ -3,18 +3,19 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
+import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import type { ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
 import { Slides } from './Slides';
 import { useArrowKeys } from './useArrowKeys';
-import { WholePhoto } from './WholePhoto';
+import { underlayOf, wholeSources } from './wholeSources';
 
-// The same objects each time: Swiper takes others for new settings.
+// Constants: Swiper takes a new object for a change of settings.
 const MODULES = [Zoom];
 const ZOOM = { maxRatio: 3 };
 
 interface PhotoViewerProps {
-  /** The property's. */
+  /** Of the property. */
   name: string;
   photos: ShownPhoto[];
   active: number;
@@ -22,7 +23,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Whole photographs on the whole screen, to be enlarged with two fingers or two presses. */
+/** Uncut photographs on the whole screen; pinch or double-click zooms. */
 export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
@@ -32,19 +33,19 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   };
   useArrowKeys(dialog, step);
 
-  // The browser's own dialog: it holds the focus, closes on Esc and gives the focus back, also when it is taken away.
+  // The native dialog traps the focus, closes on Esc and returns the focus, also when it is unmounted.
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return undefined;
+    const element = dialog.current;
+    if (!element) return undefined;
     const listen = () => {
       closed();
     };
-    shown.showModal();
-    shown.addEventListener('close', listen);
+    element.showModal();
+    element.addEventListener('close', listen);
     return () => {
-      shown.removeEventListener('close', listen);
-      shown.close();
+      element.removeEventListener('close', listen);
+      element.close();
     };
   }, []);
 
@@ -62,14 +63,14 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
         }}
       >
         {(index) => (
-          <Whole className="swiper-zoom-container">
+          <ZoomContainer className="swiper-zoom-container">
             <WholePhoto
               photo={photos[index] ?? { url: '' }}
               alt={`${name}, foto ${index + 1}`}
               lazy={Math.abs(index - active) > 1}
               scale={zoomed && index === active ? ZOOM.maxRatio : 1}
             />
-          </Whole>
+          </ZoomContainer>
         )}
       </Slides>
       {count > 1 && (
@@ -82,6 +83,40 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
         <X size={22} strokeWidth={1.75} aria-hidden />
       </Close>
     </Screen>
+  );
+}
+
+interface WholePhotoProps {
+  photo: ShownPhoto;
+  alt: string;
+  lazy: boolean;
+  /** The zoom: 1 is the size of the screen. */
+  scale: number;
+}
+
+/** Until it is loaded, the page's variant of it lies below, and below that its blurred preview. */
+function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <NoPhoto />;
+  const { preview, width, height } = photo;
+  const shape = width && height ? width / height : null;
+  const underlay = lazy ? null : underlayOf(photo);
+  const layers = [underlay, preview ? { url: preview, size: '100% 100%' } : null].filter((layer) => layer !== null);
+  return (
+    <Image
+      {...wholeSources(photo, scale)}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      draggable={false}
+      style={{
+        ...(shape && { aspectRatio: shape, width: `min(100%, ${width}px, ${shape} * 100dvh)` }),
+        backgroundImage: layers.map(({ url }) => `url("${url}")`).join(', '),
+        backgroundSize: layers.map(({ size }) => size).join(', '),
+      }}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
   );
 }
 
@@ -101,7 +136,7 @@ const Screen = styled('dialog')(({ theme }) => ({
   '@keyframes viewer-in': { from: { opacity: 0 } },
 }));
 
-const Whole = styled('div')({
+const ZoomContainer = styled('div')({
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'center',
@@ -128,3 +163,12 @@ const Close = styled('button')({
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
   '&:focus-visible': { outlineColor: 'currentColor' },
 });
+
+const Image = styled('img')(({ theme }) => ({
+  maxWidth: '100%',
+  maxHeight: '100%',
+  objectFit: 'contain',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+  filter: theme.vars.palette.photoFilter,
+}));

@@ -3,12 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-interface StepsProps {
-  onStep: (step: -1 | 1) => void;
-}
-
-/** Not on phones, where one swipes. */
-export function Arrows({ onStep }: StepsProps) {
+/** Not on phones, where people swipe. */
+export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
     <>
       <Arrow
@@ -35,12 +31,12 @@ export function Arrows({ onStep }: StepsProps) {
   );
 }
 
-interface PlaceProps {
+interface PositionProps {
   count: number;
   active: number;
 }
 
-export function Dots({ count, active, onChoose }: PlaceProps & { onChoose: (index: number) => void }) {
+export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (index: number) => void }) {
   return (
     <DotRow role="group" aria-label="Escolher foto">
       {Array.from({ length: count }, (_, index) => (
@@ -58,13 +54,13 @@ export function Dots({ count, active, onChoose }: PlaceProps & { onChoose: (inde
   );
 }
 
-/** More do not fit beside the counter on a narrow phone. */
-const ROOM_FOR_DOTS = 6;
+/** More than these do not fit beside the counter on a narrow phone. */
+const MAX_DOTS_BESIDE_COUNTER = 6;
 
-/** `1 / 6`; read out as one goes on. */
-export function Counter({ count, active, besideDots = false }: PlaceProps & { besideDots?: boolean }) {
+/** `1 / 6`, announced to screen readers at each change. */
+export function Counter({ count, active, besideDots = false }: PositionProps & { besideDots?: boolean }) {
   return (
-    <Pill data-crowded={besideDots && count > ROOM_FOR_DOTS}>
+    <Pill data-crowded={besideDots && count > MAX_DOTS_BESIDE_COUNTER}>
       <span aria-hidden>{`${active + 1} / ${count}`}</span>
       <VisuallyHidden aria-live="polite">{`Foto ${active + 1} de ${count}`}</VisuallyHidden>
     </Pill>
@@ -101,7 +97,7 @@ const DotRow = styled('div')({
   transform: 'translateX(-50%)',
 });
 
-/** A target of 24 around a dot of 8, with a ring that shows on white walls. */
+/** A target of 24 px around a dot of 8 px, with a ring that is visible on white walls. */
 const Dot = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

@@ -11,14 +11,11 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChan
   count: number;
   active: number;
   onActive: (index: number) => void;
-  /** What slide `index` shows. */
+  /** The content of slide `index`. */
   children: (index: number) => ReactNode;
 }
 
-/**
- * Photographs side by side, one in view, moved by finger, mouse or `active`. Buttons, dots and keys are the page's own:
- * Swiper's speak English and are no buttons.
- */
+/** Without Swiper's own controls, which speak English and are no buttons. */
 export function Slides({ count, active, onActive, modules, zoom, onZoomChange, children }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
@@ -35,7 +32,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
       speed={still ? 0 : 300}
       initialSlide={active}
       allowTouchMove={count > 1}
-      // A slow drag over a quarter of the photograph is meant as much as a quick one.
+      // A slow drag over a quarter of the width counts too.
       longSwipesRatio={0.25}
       onSwiper={setSwiper}
       onActiveIndexChange={({ activeIndex }) => {
@@ -60,7 +57,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
 const Frame = styled(Swiper)({
   width: '100%',
   height: '100%',
-  // Swiper's own keeps two fingers from enlarging the page.
+  // Swiper's value would disable pinch zoom of the page.
   '&.swiper-horizontal': { touchAction: 'pan-y pinch-zoom' },
   '& .swiper-wrapper': { transitionTimingFunction: 'cubic-bezier(.2, .8, .2, 1)' },
 });

@@ -6,7 +6,7 @@ import type { ShownPhoto } from './photosOf';
 
 const PER_VIEW = 4;
 const SPACING = 10;
-/** Around the strip, for the ring of the chosen one. */
+/** Space for the ring of the current thumbnail. */
 const RING = 4;
 
 interface ThumbnailStripProps {
@@ -15,14 +15,14 @@ interface ThumbnailStripProps {
   onChoose: (index: number) => void;
 }
 
-/** Four in view and the rest a scroll away; the chosen one comes into view by itself. */
+/** Four in view, the rest by scrolling; the current one is scrolled into view. */
 export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
 
   const show = useEffectEvent((index: number) => {
     const last = first + PER_VIEW - 1;
-    // One further than the chosen one, so that both its neighbours can be pressed.
+    // One further, so that both neighbours of the current one can be clicked.
     const start = index <= first ? index - 1 : index >= last ? index - PER_VIEW + 2 : first;
     const thumbnail = strip.current?.children[Math.max(start, 0)];
     if (strip.current && thumbnail instanceof HTMLElement) strip.current.scrollLeft = thumbnail.offsetLeft - RING;
@@ -46,7 +46,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
         <li key={url}>
           <Thumbnail
             type="button"
-            // What is shown is part of the name: who speaks to their device says what they see.
+            // Starts with the visible text: voice control users say what they see.
             aria-label={
               index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
             }

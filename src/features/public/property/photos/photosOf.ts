@@ -1,8 +1,8 @@
 import type { ImageFit, ImageSize } from '#contract/constants.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { softPreview } from './softPreview';
 
-/** In which the page shows a photograph. */
+/** The size and fit in which a page shows a photograph. */
 export interface PageVariant {
   size: ImageSize;
   fit: ImageFit;
@@ -10,18 +10,33 @@ export interface PageVariant {
 
 export interface ShownPhoto {
   url: string;
-  /** What is known of it from a server that tells. */
+  /** Like `width` and `height`, from servers that answer it. */
   preview?: string;
   width?: number;
   height?: number;
-  /** The page that is open has loaded this one already. */
+  /** The variant that the page has loaded already. */
   onPage?: PageVariant;
 }
 
-/** In order. */
 export function photosOf({ images, photos }: Pick<PropertyDetail, 'images'> & Partial<Pick<PropertyDetail, 'photos'>>) {
   return images.map((url): ShownPhoto => {
     const photo = photos?.find((one) => one.url === url);
     return photo ? { ...photo, preview: softPreview(photo) } : { url };
   });
+}
+
+/**
+ * The preview in the photograph's shape, blurred by the browser: merely enlarged, its few pixels would show. The blur
+ * makes the edges transparent; `feFuncA` makes them opaque again.
+ */
+function softPreview({ preview, width, height }: Photo): string {
+  const spread = Math.round(Math.max(width, height) / 24);
+  const image =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    '<filter id="soft" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
+    `<feGaussianBlur stdDeviation="${spread}"/>` +
+    '<feComponentTransfer><feFuncA type="discrete" tableValues="1 1"/></feComponentTransfer></filter>' +
+    `<image width="${width}" height="${height}" preserveAspectRatio="none" filter="url(#soft)" href="${preview}"/></svg>`;
+  // Plain parentheses would end a CSS `url()`.
+  return `data:image/svg+xml,${encodeURIComponent(image).replaceAll('(', '%28').replaceAll(')', '%29')}`;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isStep = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight';
 
-/** Whoever has the focus may want these keys for themselves: fields, the map, a dialog. */
-function isSpokenFor(target: EventTarget | null): boolean {
+/** Fields and the map use these keys themselves. */
+function usesArrowKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest('input, textarea, select, [contenteditable], [role="application"], .leaflet-container') !== null
@@ -15,13 +15,13 @@ const isInView = (element: Element) => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
-/** ← and → step through what `element` shows, from anywhere on the page while it is in view. */
+/** ← and → step through the slides of `element`, from anywhere on the page while it is in view. */
 export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (step: -1 | 1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (!isStep(event.key) || modified || event.defaultPrevented || isSpokenFor(event.target)) return;
+    if (!isStep(event.key) || modified || event.defaultPrevented || usesArrowKeys(event.target)) return;
     const shown = element.current;
-    // A dialog above takes them, unless this is in it.
+    // An open dialog takes the keys, unless `element` is inside it.
     const dialog = document.querySelector('dialog[open], [role="dialog"]');
     if (!shown || !isInView(shown) || (dialog && !dialog.contains(shown))) return;
     event.preventDefault();

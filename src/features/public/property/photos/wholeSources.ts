@@ -5,14 +5,14 @@ import type { ShownPhoto } from './photosOf';
 
 const PAGE_BOX = { width: 1200, height: 800 };
 
-/** A photograph of the page's own shape is whole in the page's largest variant, which is there already. */
+/** The page's largest variant, which is loaded already, shows a photograph of its own shape uncut. */
 const isWholeOnPage = (width: number, height: number) =>
   width >= PAGE_BOX.width &&
   Math.abs(width * PAGE_BOX.height - height * PAGE_BOX.width) < 0.005 * height * PAGE_BOX.width;
 
 /**
- * What an `img` of the whole photograph takes: no more pixels than the screen shows, `scale` times as many where it is
- * enlarged; what the server has made ahead of time, so never an original.
+ * The sources of an uncut photograph: only variants that the server has pregenerated, with as many pixels as the screen
+ * shows at this zoom.
  */
 export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale = 1) {
   if (!width || !height) return { src: url };
@@ -20,7 +20,7 @@ export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale =
   const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
   const sources = [`${url} ${largeWidth}w`];
   if (isWholeOnPage(width, height)) {
-    // Where the photograph has no more pixels than that, it is all there is.
+    // A photograph with no more pixels than the page's variant needs no other source.
     if (largeWidth <= PAGE_BOX.width) sources.pop();
     sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
   }
@@ -31,7 +31,7 @@ export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale =
   };
 }
 
-/** How the page's variant lies under the whole photograph, so that what both show is at the same place. */
+/** The page's variant below the whole photograph, sized so that both show everything at the same place. */
 export function underlayOf({ url, width, height, onPage }: ShownPhoto) {
   if (!width || !height || !onPage) return null;
   const framing = framingOf({ width, height }, PAGE_BOX, onPage.fit);

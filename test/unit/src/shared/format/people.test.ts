@@ -1,5 +1,16 @@
-import { creciText } from '@/shared/format/people';
+import { creciText, givenNames } from '@/shared/format/people';
 
 test.each(['123456-F', 'CRECI 123456-F', ' creci 123456-F'])('%p is written with a no-break space', (stored) => {
   expect(creciText(stored)).toBe('CRECI\u00a0123456-F');
+});
+
+test.each([
+  ['Ana Beatriz Souza', 'Ana Beatriz'],
+  ['Ana Souza', 'Ana'],
+  ['João da Silva', 'João'],
+  ['Maria Clara de Oliveira Santos', 'Maria Clara'],
+  ['Pedro Henrique Augusto Lima', 'Pedro Henrique'],
+  ['  Cher ', 'Cher'],
+])('%s is called %s', (name, called) => {
+  expect(givenNames(name)).toBe(called);
 });
