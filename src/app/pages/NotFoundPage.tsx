@@ -2,8 +2,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
-import { PublicPage } from '@/features/public/layout/PublicPage';
-import { Screenful } from '@/features/public/layout/Screenful';
+import { PublicPage, Screenful } from '@/features/public/layout/PublicPage';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';
@@ -13,7 +12,7 @@ export function NotFoundPage() {
   const user = useSelector(selectUser);
   const heading = usePageHeading('Página não encontrada');
   return (
-    <PublicPage user={user}>
+    <PublicPage>
       <Screenful>
         <PageState
           art={<LostArt />}

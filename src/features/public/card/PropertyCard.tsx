@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
@@ -5,21 +6,21 @@ import type { Property } from '#contract/properties.ts';
 import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { BadgeCorner, CoveringLink, Line, PhotoBox } from './PhotoBox';
-import type { LinkEvents } from './PhotoBox';
+import { CoveringLink } from './CoveringLink';
+import type { LinkEvents } from './CoveringLink';
+import { BadgeCorner, PhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
   property: Property;
-  /** One below the heading of the list it is in. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
   link?: LinkEvents;
-  /** What ends the card. Then that is the card's one link, a `CoveringLink`; else its name is. */
+  /** Ends the card with a `CoveringLink`, which is then the card's only link; without it the name is. */
   children?: ReactNode;
 }
 
-/** A property in a grid. No box: the photograph is its edge. Price first, since that is what the eye compares. */
+/** A property in a grid: price first, since that is what people compare. */
 export function PropertyCard({ property, heading = 'h2', eager = false, link, children }: PropertyCardProps) {
   const { _id, name, address, price, offer } = property;
   return (
@@ -51,6 +52,22 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
   );
 }
 
+export function PropertyCardSkeleton() {
+  return (
+    <div>
+      <PhotoBox>
+        <Skeleton width="100%" height="100%" />
+      </PhotoBox>
+      <SkeletonLines>
+        <Skeleton width="56%" height={18} />
+        <Skeleton width="88%" height={14} />
+        <Skeleton width="72%" height={14} />
+        <Skeleton width="48%" height={14} />
+      </SkeletonLines>
+    </div>
+  );
+}
+
 const Root = styled('article')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
@@ -63,6 +80,9 @@ const Root = styled('article')(({ theme }) => ({
 }));
 
 const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: 12 });
+
+/** One line, cut with an ellipsis. */
+export const Line = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const Price = styled(Line)(({ theme }) => theme.typography.price);
 
@@ -78,3 +98,6 @@ const Address = styled(Line)(({ theme }) => ({
   margin: '0 0 6px',
   color: theme.vars.palette.text.secondary,
 }));
+
+/** As high as the text of a card: its lines of 24 + 22 + 20 + 26, and 12 to the photograph. */
+const SkeletonLines = styled('div')({ display: 'grid', gap: 8, height: 104, paddingTop: 15, alignContent: 'start' });

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
@@ -5,20 +6,21 @@ import { regionName } from '@/shared/format/addresses';
 import { money } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { BadgeCorner, CoveringLink, SmallPhotoBox } from './PhotoBox';
-import type { LinkEvents } from './PhotoBox';
+import { CoveringLink } from './CoveringLink';
+import type { LinkEvents } from './CoveringLink';
+import { BadgeCorner, SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {
   property: Pick<Property, '_id' | 'name' | 'price' | 'region' | 'offer' | 'bedrooms' | 'parking' | 'images'>;
-  /** Where the whole row leads to. */
+  /** By default to the property's page. */
   to?: string;
   heading?: 'h2' | 'h3';
   eager?: boolean;
   link?: LinkEvents;
 }
 
-/** A property in a phone's list: the card laid on its side. */
+/** A property in a phone's list. */
 export function PropertyRow({ property, to, heading = 'h2', eager = false, link }: PropertyRowProps) {
   const { _id, name, price, region, offer } = property;
   return (
@@ -45,6 +47,21 @@ export function PropertyRow({ property, to, heading = 'h2', eager = false, link 
   );
 }
 
+export function PropertyRowSkeleton() {
+  return (
+    <SkeletonRow>
+      <SmallPhotoBox>
+        <Skeleton width="100%" height="100%" />
+      </SmallPhotoBox>
+      <SkeletonLines>
+        <Skeleton width="60%" height={18} />
+        <Skeleton width="95%" height={14} />
+        <Skeleton width="45%" height={14} />
+      </SkeletonLines>
+    </SkeletonRow>
+  );
+}
+
 const Root = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -64,7 +81,6 @@ const Words = styled('div')({
 
 const Price = styled('p')(({ theme }) => ({ ...theme.typography.price, margin: 0, fontSize: '1.0625rem' }));
 
-/** Two lines at most. */
 const Name = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   lineHeight: 20 / 15,
@@ -81,3 +97,7 @@ const Region = styled('p')(({ theme }) => ({
   margin: '0 0 3px',
   color: theme.vars.palette.text.secondary,
 }));
+
+const SkeletonRow = styled('div')({ display: 'flex', gap: 14 });
+
+const SkeletonLines = styled('div')({ display: 'grid', flex: 1, gap: 8, alignContent: 'center' });

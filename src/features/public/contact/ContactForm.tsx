@@ -1,57 +1,67 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useField } from 'react-final-form';
+import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
+import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/siteName';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { messages } from '../messages';
 import { useSendContactMutation } from '../publicApi';
-import { ContactFields } from './ContactFields';
-import { loadContactSent } from './loadContactSent';
 
-/** With what will confirm the contact, so that none is sent that could not be confirmed. */
+/** A chunk of its own: the landing page opens without it. */
+export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" */ './ContactSent');
+
+/** Loads the confirmation too, so that no contact is sent that the page could not confirm. */
 async function loadSchema() {
   const rules = import(/* webpackChunkName: "form-rules" */ '#contract/public.ts');
   await loadContactSent();
   return (await rules).publicLeadInput;
 }
 
-/** A second try takes the word of the first one away. */
-const ABOUT = { topic: 'contact' };
+/** A second attempt replaces the toast of the first. */
+const TOAST = { topic: 'contact' };
+
+const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 
 interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;
+  /** The initial choice. */
   region?: Region;
-  /** It was asked for: its first field takes the focus. */
+  /** Moves the focus to the first field. */
   focused: boolean;
   /** Gets the visitor's name. */
   onSent: (visitor: string) => void;
 }
 
-/** With every value in its place when the contact could not be sent. */
 export function ContactForm({ title, brokerId, propertyId, region, focused, onSent }: ContactFormProps) {
   const [sendContact] = useSendContactMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify('landing');
-  const first = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focused) first.current?.focus();
+    if (focused) name.current?.focus();
   }, [focused]);
 
   async function submit(typed: PublicLeadInput) {
     const input = { ...typed, brokerId, propertyId };
     try {
       const { message } = await sendContact({ input, key: keyOf(input) }).unwrap();
-      notify.success(message ?? messages.received, ABOUT);
+      notify.success(message ?? messages.received, TOAST);
       onSent(typed.name);
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.sendFailed, ABOUT);
+      notify.error(serverMessage(error) ?? messages.sendFailed, TOAST);
       return fieldErrors(error);
     }
   }
@@ -61,7 +71,26 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
       <h2 id="contact-title">{title}</h2>
       <p>Leva menos de um minuto.</p>
       <SchemaForm schema={loadSchema} initialValues={{ region }} onSubmit={submit}>
-        <ContactFields first={first} />
+        <Rows>
+          <FormTextField name="name" label="Nome" autoComplete="name" size="large" inputRef={name} />
+          <FormTextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="voce@exemplo.com.br"
+            size="large"
+          />
+          <Pair>
+            <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel-national" size="large" />
+            <FormSelect name="region" label="Região" options={regions} placeholder="Escolha" size="large" />
+          </Pair>
+          <RobotTrap />
+          <SubmitButton size="large" fullWidth busyLabel="Enviando…">
+            Quero ser contatado
+          </SubmitButton>
+        </Rows>
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
@@ -70,6 +99,28 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
     </>
   );
 }
+
+/** A field that no person reaches, by eye, Tab or screen reader. Off the screen, since robots skip `display: none`. */
+function RobotTrap() {
+  const { input } = useField<string>('website');
+  return (
+    <OffScreen aria-hidden>
+      <input {...input} tabIndex={-1} autoComplete="off" />
+    </OffScreen>
+  );
+}
+
+const Rows = styled('div')({ display: 'grid', gap: 14, '& > button': { marginTop: 4 } });
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: '14px 12px',
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const OffScreen = styled('div')({ position: 'fixed', top: 0, left: -9999, width: 1, height: 1, overflow: 'hidden' });
 
 const Note = styled('small')(({ theme }) => ({
   ...theme.typography.small,

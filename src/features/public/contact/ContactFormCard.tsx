@@ -2,38 +2,37 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Region } from '#contract/constants.ts';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { ContactForm } from './ContactForm';
-import { loadContactSent } from './loadContactSent';
+import { ContactForm, loadContactSent } from './ContactForm';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
 interface ContactFormCardProps {
   title: string;
-  /** On whose site it stands. */
+  /** Of the broker whose site this is. */
   brokerId?: string;
-  /** On whose page it stands. */
+  /** Of the property whose page this is. */
   propertyId?: string;
-  /** Chosen beforehand. */
+  /** The initial choice. */
   region?: Region;
-  /** Who answers, where that is known. */
+  /** Who answers, where the page knows it. */
   broker?: { name: string; photo: string | null } | undefined;
-  /** The draft of the message to the broker; left out where the brokerage answers. */
+  /** A WhatsApp link to the broker; undefined where the brokerage answers. */
   whatsapp?: string | null;
 }
 
 interface Sent {
   visitor: string;
-  /** Of the form, so that nothing below moves. */
+  /** Of the form's card, so that nothing below moves. */
   height: number;
 }
 
-/** A visitor's contact: confirmed in the form's place once it has arrived. */
-export function ContactFormCard({ broker, whatsapp, ...about }: ContactFormCardProps) {
-  const box = useRef<HTMLElement>(null);
+/** The contact form; once the contact has arrived, its confirmation in the same place. */
+export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardProps) {
+  const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState<Sent | 'again' | null>(null);
   const isSent = sent !== null && sent !== 'again';
   return (
-    <Box ref={box} aria-labelledby="contact-title" style={isSent ? { minHeight: sent.height } : undefined}>
+    <Card ref={card} aria-labelledby="contact-title" style={isSent ? { minHeight: sent.height } : undefined}>
       {isSent ? (
         <LazyContactSent
           visitor={sent.visitor}
@@ -45,18 +44,18 @@ export function ContactFormCard({ broker, whatsapp, ...about }: ContactFormCardP
         />
       ) : (
         <ContactForm
-          {...about}
+          {...form}
           focused={sent === 'again'}
           onSent={(visitor) => {
-            setSent({ visitor, height: box.current?.getBoundingClientRect().height ?? 0 });
+            setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 });
           }}
         />
       )}
-    </Box>
+    </Card>
   );
 }
 
-const Box = styled('section')(({ theme }) => ({
+const Card = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   padding: '20px 20px 24px',

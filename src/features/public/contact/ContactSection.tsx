@@ -1,13 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { Container } from '../layout/Container';
+import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
-import { ContactSkeleton } from './ContactSkeleton';
 
 export const CONTACT_ANCHOR = 'contato';
 
-const LazyContactCard = lazy(async () => {
+/** Apart from the page's content, which is shown first. Not only near the scroll: Tab and screen readers do not scroll. */
+const LazyContactFormCard = lazy(async () => {
   try {
     return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
   } catch {
@@ -15,26 +17,40 @@ const LazyContactCard = lazy(async () => {
   }
 });
 
-/** In the form's place when its file did not come: the rest of the page stays. */
+/** The rest of the page stays when the form's chunk does not load. */
 function ContactUnavailable() {
-  return <p role="alert">Não foi possível carregar o formulário de contato.</p>;
+  return <p role="alert">{messages.formFailed}</p>;
 }
 
-/**
- * For who would rather be called than call. The form is a file of its own, so that the page's first content does not
- * wait for it; it is asked for with that content, since Tab and screen readers do not scroll.
- */
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
-        <Place>
+        <Column>
           <Suspense fallback={<ContactSkeleton />}>
-            <LazyContactCard {...props} />
+            <LazyContactFormCard {...props} />
           </Suspense>
-        </Place>
+        </Column>
       </Panel>
     </Root>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <SkeletonCard aria-hidden>
+      <Skeleton width={240} height={20} />
+      <Skeleton width={150} height={14} sx={{ mt: '10px' }} />
+      <SkeletonFields>
+        {['wide', 'wide', 'half', 'half'].map((width, index) => (
+          <div key={index} data-width={width}>
+            <Skeleton width={72} height={14} />
+            <Skeleton height={48} sx={{ mt: '9px' }} />
+          </div>
+        ))}
+        <Skeleton height={48} data-width="wide" sx={{ mt: '4px' }} />
+      </SkeletonFields>
+    </SkeletonCard>
   );
 }
 
@@ -53,4 +69,24 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-const Place = styled('div')({ width: '100%', maxWidth: 520 });
+const Column = styled('div')({ width: '100%', maxWidth: 520 });
+
+/** As high as the form, so that nothing moves: measured where the form's note takes its last line. */
+const SkeletonCard = styled('div')(({ theme }) => ({
+  minHeight: 496,
+  padding: '24px 20px',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shadow.float,
+  '@media (max-width: 359px)': { minHeight: 586 },
+  [theme.breakpoints.up('sm')]: { minHeight: 490, padding: '32px 28px' },
+}));
+
+const SkeletonFields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '17px 12px',
+  marginTop: 21,
+  '& > [data-width="wide"]': { gridColumn: '1 / -1' },
+  '@media (max-width: 359px)': { '& > *': { gridColumn: '1 / -1' } },
+});

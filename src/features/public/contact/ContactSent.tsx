@@ -6,24 +6,24 @@ import { whatsappLink } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { WhatsAppButton } from './WhatsAppButton';
 
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
-  /** Of the visitor who left the contact. */
+  /** The visitor's name. */
   visitor: string;
-  /** Whose page it was left on. */
+  /** Whose page this is. */
   broker: { name: string; photo: string | null } | undefined;
-  /** The draft of the message to the broker; left out where the brokerage answers. */
+  /** A WhatsApp link to the broker; undefined where the brokerage answers. */
   whatsapp: string | null | undefined;
   onAnother: () => void;
 }
 
-/** What stays where the form was: that it has arrived, who will answer, and how not to wait for it. */
+/** In the place of the form: the contact has arrived, and here is how not to wait for the answer. */
 export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
   const { data: config, isLoading } = useGetConfigQuery(undefined, { skip: whatsapp !== undefined });
-  // All at once: what stands in the middle would move for a button that comes later.
+  // The text stands in the middle: a button that comes later would move it.
   if (isLoading) return null;
   const phone = config?.brokeragePhone ?? null;
   return (
@@ -49,24 +49,13 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {['Recebemos seu contato', firstName(visitor)].filter(Boolean).join(', ')}
       </h2>
-      {/* Not who: the page's broker may be away, or it may be somebody else's turn. */}
+      {/* Without a name: the page's broker may be away, or the roleta may choose another. */}
       <p>
         Um corretor vai falar com você em breve, por WhatsApp ou e-mail.
         {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}
       </p>
       <Ways>
-        {whatsapp !== null && (
-          <Button
-            variant="contained"
-            size="large"
-            startIcon={<WhatsAppIcon />}
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Chamar no WhatsApp
-          </Button>
-        )}
+        {whatsapp !== null && <WhatsAppButton href={whatsapp}>Chamar no WhatsApp</WhatsAppButton>}
         <Button variant="text" size="large" onClick={onAnother}>
           Enviar outro contato
         </Button>

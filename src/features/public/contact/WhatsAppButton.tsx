@@ -7,7 +7,6 @@ interface WhatsAppButtonProps {
   children: string;
 }
 
-/** Green like all that is no form's commit. */
 export function WhatsAppButton({ href, fullWidth = false, children }: WhatsAppButtonProps) {
   return (
     <Button

@@ -1,40 +1,41 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Mail } from 'lucide-react';
+import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
-import { creciText } from '@/shared/format/people';
+import { imageUrl } from '@/shared/format/addresses';
+import { creciText, initials } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
+import { Photograph } from '@/shared/ui/photo/Photograph';
 import { CONTACT_ANCHOR } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Container } from '../layout/Container';
-import { Arches } from './Arches';
-import { brokerWhatsApp } from './brokerWhatsApp';
-import { Portrait } from './Portrait';
 
 interface HotsiteHeaderProps {
   broker: PublicBroker;
+  /** Null without a phone. */
+  whatsapp: string | null;
   heading: Ref<HTMLHeadingElement>;
-  /** Covers of the broker's properties. */
+  /** Cover photographs of the broker's properties. */
   covers: string[];
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who this is and how to reach them. */
-export function HotsiteHeader({ broker, heading, covers }: HotsiteHeaderProps) {
-  const whatsapp = brokerWhatsApp(broker);
+/** Who the broker is and how to reach them. */
+export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHeaderProps) {
   return (
     <Band>
       <Inner>
         <Portrait name={broker.name} photo={broker.avatar} />
-        <Words>
+        <Identity>
           <h1 ref={heading} tabIndex={-1}>
             {broker.name}
           </h1>
           <p>Consultor de Imóveis</p>
           {broker.creci !== null && <small>{`Corretor de Imóveis – ${creciText(broker.creci)}`}</small>}
-        </Words>
-        <Ways>
+        </Identity>
+        <Buttons>
           {whatsapp !== null && <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>}
           <Button variant="outlined" size="large" startIcon={<Mail {...icon} />} href={`mailto:${broker.email}`}>
             E-mail
@@ -47,10 +48,38 @@ export function HotsiteHeader({ broker, heading, covers }: HotsiteHeaderProps) {
               Ver imóveis
             </ToProperties>
           </Anchors>
-        </Ways>
-        <Arches covers={covers} />
+        </Buttons>
+        {covers.length >= 3 && (
+          <CoverRow aria-hidden>
+            {covers.slice(0, 3).map((url) => (
+              <CoverArch key={url}>
+                <Photograph url={url} size="600x400" alt="" />
+              </CoverArch>
+            ))}
+          </CoverRow>
+        )}
       </Inner>
     </Band>
+  );
+}
+
+/** The initials where there is no photograph, or it does not load. */
+function Portrait({ name, photo }: { name: string; photo: string | null }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <PortraitArch aria-hidden>
+      {photo !== null && !broken ? (
+        <img
+          src={imageUrl(photo, '480x480')}
+          alt=""
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      ) : (
+        initials(name)
+      )}
+    </PortraitArch>
   );
 }
 
@@ -62,21 +91,41 @@ export const Band = styled('div')(({ theme }) => ({
 
 export const Inner = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gridTemplate: "'portrait words' auto 'ways ways' auto / auto minmax(0, 1fr)",
+  gridTemplate: "'portrait identity' auto 'buttons buttons' auto / auto minmax(0, 1fr)",
   alignItems: 'center',
   gap: '20px 16px',
   [theme.breakpoints.up('sm')]: {
-    gridTemplate: "'portrait .' 1fr 'portrait words' auto 'portrait ways' auto 'portrait .' 1fr / auto minmax(0, 1fr)",
+    gridTemplate:
+      "'portrait .' 1fr 'portrait identity' auto 'portrait buttons' auto 'portrait .' 1fr / auto minmax(0, 1fr)",
     gap: '20px 40px',
   },
   [theme.breakpoints.up('md')]: {
     gridTemplate:
-      "'portrait . arches' 1fr 'portrait words arches' auto 'portrait ways arches' auto 'portrait . arches' 1fr / auto minmax(0, 1fr) auto",
+      "'portrait . covers' 1fr 'portrait identity covers' auto 'portrait buttons covers' auto 'portrait . covers' 1fr / auto minmax(0, 1fr) auto",
   },
 }));
 
-export const Words = styled('div')(({ theme }) => ({
-  gridArea: 'words',
+export const PortraitArch = styled('div')(({ theme }) => ({
+  gridArea: 'portrait',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 112,
+  borderRadius: '48px 48px 12px 12px',
+  overflow: 'hidden',
+  fontFamily: theme.typography.quote.fontFamily,
+  fontSize: '2rem',
+  fontWeight: 560,
+  color: theme.vars.palette.accent.ink,
+  backgroundColor: theme.vars.palette.accent.tint,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
+  [theme.breakpoints.up('sm')]: { width: 168, height: 194, borderRadius: '84px 84px 14px 14px', fontSize: '3rem' },
+  [theme.breakpoints.up('md')]: { width: 208, height: 240, borderRadius: '104px 104px 14px 14px', fontSize: '4rem' },
+}));
+
+export const Identity = styled('div')(({ theme }) => ({
+  gridArea: 'identity',
   display: 'grid',
   justifyItems: 'start',
   '& > h1': { ...theme.typography.hotsiteTitle, margin: 0, overflowWrap: 'anywhere' },
@@ -93,8 +142,8 @@ export const Words = styled('div')(({ theme }) => ({
   },
 }));
 
-const Ways = styled('div')(({ theme }) => ({
-  gridArea: 'ways',
+const Buttons = styled('div')(({ theme }) => ({
+  gridArea: 'buttons',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -102,7 +151,7 @@ const Ways = styled('div')(({ theme }) => ({
   '@media (max-width: 359px)': { '& > a': { paddingInline: 12 } },
 }));
 
-/** To what stands further down on this page. */
+/** Links to parts of this page. */
 const Anchors = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   display: 'flex',
@@ -111,3 +160,21 @@ const Anchors = styled('div')(({ theme }) => ({
 }));
 
 const ToProperties = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const CoverRow = styled('div')(({ theme }) => ({
+  gridArea: 'covers',
+  alignSelf: 'end',
+  display: 'none',
+  alignItems: 'flex-end',
+  gap: 12,
+  [theme.breakpoints.up('lg')]: { display: 'flex' },
+}));
+
+const CoverArch = styled('div')({
+  width: 92,
+  height: 180,
+  borderRadius: '46px 46px 0 0',
+  overflow: 'hidden',
+  '&:nth-of-type(2)': { height: 232 },
+  '&:nth-of-type(3)': { height: 150 },
+});

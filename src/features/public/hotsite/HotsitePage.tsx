@@ -1,27 +1,36 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '#contract/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
+import { useGrowingList } from '@/api/useGrowingList';
+import { useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { siteName } from '@/shared/siteName';
+import { Button } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { LostArt } from '@/shared/ui/states/LostArt';
+import { PageState } from '@/shared/ui/states/PageState';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { ContactSection } from '../contact/ContactSection';
+import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { PublicPage, Screenful } from '../layout/PublicPage';
+import { messages } from '../messages';
 import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '../publicApi';
-import { Hotsite } from './Hotsite';
+import { HotsiteHeader } from './HotsiteHeader';
+import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
+import { PropertyGroups } from './PropertyGroups';
 
-interface Found {
-  currentData?: PublicBroker | undefined;
-  isError: boolean;
-  error?: unknown;
-}
-
-function outcomeOf({ currentData, isError, error }: Found) {
-  const isUnknown = isNotFound(error);
-  return { broker: currentData ?? (isUnknown ? null : undefined), failed: !currentData && isError && !isUnknown };
-}
-
-/** By the broker's name: the address they give away. */
+/** A broker's site by the broker's name: the address they give away. */
 export function HotsitePage() {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
-  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
+  return <Hotsite {...resultOf(query)} onRetry={query.refetch} />;
 }
 
 /** By the broker's id, which stays when the name changes. */
@@ -29,5 +38,116 @@ export function HotsiteOfBrokerPage() {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
   if (!isId(id)) return <Hotsite broker={null} failed={false} onRetry={() => undefined} />;
-  return <Hotsite {...outcomeOf(query)} onRetry={query.refetch} />;
+  return <Hotsite {...resultOf(query)} onRetry={query.refetch} />;
+}
+
+interface BrokerQuery {
+  currentData?: PublicBroker | undefined;
+  isError: boolean;
+  error?: unknown;
+}
+
+function resultOf({ currentData, isError, error }: BrokerQuery) {
+  const isUnknown = isNotFound(error);
+  return { broker: currentData ?? (isUnknown ? null : undefined), failed: !currentData && isError && !isUnknown };
+}
+
+interface HotsiteProps {
+  /** Undefined until it is loaded, null where no such broker exists. */
+  broker: PublicBroker | null | undefined;
+  failed: boolean;
+  onRetry: () => unknown;
+}
+
+function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
+  const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
+  const list = useGrowingList(useGetPropertiesOnwardInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
+  if (failed) {
+    return (
+      <PublicPage>
+        <Screenful>
+          <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
+            Corretor
+          </VisuallyHidden>
+          <LoadFailed text={messages.hotsiteFailed} detail={messages.checkConnection} onRetry={onRetry} />
+        </Screenful>
+      </PublicPage>
+    );
+  }
+  if (broker === null) {
+    return (
+      <PublicPage>
+        <Screenful>
+          <UnknownBroker heading={heading} />
+        </Screenful>
+      </PublicPage>
+    );
+  }
+  const covers = list.rows?.flatMap(({ images }) => images.slice(0, 1)) ?? [];
+  const whatsapp = broker ? whatsappOf(broker) : null;
+  return (
+    <PublicPage>
+      <Screenful>
+        {broker ? (
+          <HotsiteHeader key={broker._id} broker={broker} whatsapp={whatsapp} heading={heading} covers={covers} />
+        ) : (
+          <HeaderSkeleton heading={heading} />
+        )}
+        <section id="properties" aria-label="Imóveis">
+          {list.failed ? (
+            <LoadFailed text={messages.propertiesFailed} detail={messages.checkConnection} onRetry={list.reload} />
+          ) : !list.rows ? (
+            <GroupsSkeleton />
+          ) : list.rows.length === 0 ? (
+            <NoProperties whatsapp={whatsapp} />
+          ) : (
+            <PropertyGroups properties={list.rows} more={list.more} />
+          )}
+        </section>
+        {broker && (
+          <ContactSection
+            key={`contact-${broker._id}`}
+            title="Deixe seu contato"
+            brokerId={broker._id}
+            broker={{ name: broker.name, photo: broker.avatar }}
+            whatsapp={whatsapp}
+          />
+        )}
+      </Screenful>
+    </PublicPage>
+  );
+}
+
+function whatsappOf({ name, phone }: PublicBroker): string | null {
+  const callable = parsePhone(phone);
+  return (
+    callable && whatsappLink(callable, `Olá, ${firstName(name)}! Vi o seu site e gostaria de falar sobre imóveis.`)
+  );
+}
+
+function UnknownBroker({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <PageState
+      role="alert"
+      art={<LostArt />}
+      title="Corretor não encontrado"
+      heading={heading}
+      text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
+      action={
+        <Button variant="contained" size="large" to={paths.map()}>
+          Buscar imóveis
+        </Button>
+      }
+    />
+  );
+}
+
+function NoProperties({ whatsapp }: { whatsapp: string | null }) {
+  return (
+    <EmptyState
+      title={messages.hotsiteEmpty}
+      text="Os próximos aparecem aqui. Até lá, conte o que você procura."
+      action={whatsapp !== null && <WhatsAppButton href={whatsapp}>Chamar no WhatsApp</WhatsAppButton>}
+    />
+  );
 }

@@ -3,29 +3,27 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { PropertyCardSkeleton } from '../card/cardSkeletons';
+import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
-import { CardGrid } from './CardGrid';
-import { Band, Inner, Words } from './HotsiteHeader';
-import { Arch } from './Portrait';
+import { Band, Identity, Inner, PortraitArch } from './HotsiteHeader';
+import { CardGrid } from './PropertyGroups';
 
-/** The band, in the boxes of a HotsiteHeader. */
 export function HeaderSkeleton({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <Band>
       <Inner>
-        <Arch>
+        <PortraitArch>
           <Skeleton variant="rectangular" width="100%" height="100%" />
-        </Arch>
-        <Words>
+        </PortraitArch>
+        <Identity>
           <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
             {messages.hotsiteLoading}
           </VisuallyHidden>
           <Name />
           <Skeleton width={170} height={16} sx={{ mt: '12px' }} />
           <Skeleton width={220} height={14} sx={{ mt: '9px' }} />
-        </Words>
+        </Identity>
         <Buttons>
           <Skeleton height={48} />
           <Skeleton height={48} />
@@ -59,14 +57,13 @@ export function GroupsSkeleton() {
 const Name = styled(Skeleton)({ width: '70%', maxWidth: 360, height: 36, margin: '7px 0' });
 
 const Buttons = styled('div')(({ theme }) => ({
-  gridArea: 'ways',
+  gridArea: 'buttons',
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '151px 120px' },
 }));
 
-/** In the box of a large text button. */
 const Anchor = styled(Skeleton)(({ theme }) => ({
   gridColumn: '1 / -1',
   margin: '12px 0',

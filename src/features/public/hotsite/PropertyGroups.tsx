@@ -1,37 +1,37 @@
 import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { propertiesText } from '@/shared/format/numbers';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
+import type { MoreRows } from '@/shared/ui/states/LoadMore';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { CoveringLink } from '../card/CoveringLink';
 import { PropertyCard } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
-import { CardGrid } from './CardGrid';
 import { groupByRegion } from './groupByRegion';
 import { RegionTabs } from './RegionTabs';
-import { SeeDetails } from './SeeDetails';
-import type { BrokerProperties } from './useBrokerProperties';
-import { useCurrentSection } from './useCurrentSection';
 
 interface PropertyGroupsProps {
   properties: Property[];
-  more: BrokerProperties['more'];
+  more: MoreRows;
 }
 
-/** A broker's properties by region, with tabs that lead to each. */
+/** A broker's properties by region, with a tab for each region. */
 export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   const groups = groupByRegion(properties);
-  const current = useCurrentSection(groups.map(({ anchor }) => anchor));
   const tabs = groups.map(({ anchor, name, items }) => ({
     anchor,
     name,
-    number: more.exist ? undefined : items.length,
+    count: more.exist ? undefined : items.length,
   }));
-  useArrivalAtAnchor();
+  useScrollToHash();
   return (
     <>
-      <RegionTabs tabs={tabs} current={current} />
+      <RegionTabs tabs={tabs} />
       <Container>
         {groups.map(({ anchor, name, items }, index) => (
           <Group key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -40,9 +40,13 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
               {!more.exist && <span>{propertiesText(items.length)}</span>}
             </Title>
             <CardGrid>
-              {items.map((property, place) => (
-                <PropertyCard key={property._id} property={property} heading="h3" eager={index === 0 && place < 3}>
-                  <SeeDetails property={property} />
+              {items.map((property, position) => (
+                <PropertyCard key={property._id} property={property} heading="h3" eager={index === 0 && position < 3}>
+                  <Details to={paths.property(property._id)}>
+                    Ver detalhes
+                    <VisuallyHidden>{` de ${property.name}`}</VisuallyHidden>
+                    <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+                  </Details>
                 </PropertyCard>
               ))}
             </CardGrid>
@@ -54,16 +58,35 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   );
 }
 
-/** The browser looks for the anchor of a shared link before the groups are there; later ones are its own affair. */
-function useArrivalAtAnchor() {
+/** Once: the browser looks for a shared link's anchor before the groups are there, and finds later ones by itself. */
+function useScrollToHash() {
   const { hash } = useLocation();
-  const arrive = useEffectEvent(() => {
+  const scroll = useEffectEvent(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   });
   useEffect(() => {
-    arrive();
+    scroll();
   }, []);
 }
+
+const Details = styled(CoveringLink)(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 8,
+  minHeight: 44,
+  color: theme.vars.palette.primary.main,
+}));
+
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px 24px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
 
 const Group = styled('section')({ scrollMarginTop: 72, paddingTop: 24, '& + &': { paddingTop: 40 } });
 

@@ -1,27 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
 
 export interface RegionTab {
   anchor: string;
   name: string;
   /** Undefined while there are more to load. */
-  number: number | undefined;
+  count: number | undefined;
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+/** Scrolls the row only: `scrollIntoView` would scroll the page too. */
 function showTab(link: Element | null): void {
   const tab = link?.closest('li');
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Anchors to the groups; the one being read is marked, and kept in view where not all of them fit. */
-export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: string | undefined }) {
+/** Links to the groups. The tab of the group being read is marked and scrolled into view. */
+export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
+  const current = useCurrentSection(tabs.map(({ anchor }) => anchor));
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // Nor away from the tab that has the focus.
+    // Never away from the tab with the focus.
     if (row.current?.contains(document.activeElement)) return;
     showTab(row.current?.querySelector('[aria-current="true"]') ?? null);
   }, [current]);
@@ -30,22 +31,60 @@ export function RegionTabs({ tabs, current }: { tabs: RegionTab[]; current: stri
     <Bar aria-label="Regiões">
       <Row
         ref={row}
-        // A glide to the group being read may still be under way: the browser's own scroll to the focus would lose to it.
+        // A smooth scroll to the group being read may still run, and would win over the browser's scroll to the focus.
         onFocus={({ target }) => {
           showTab(target);
         }}
       >
-        {tabs.map(({ anchor, name, number }) => (
+        {tabs.map(({ anchor, name, count }) => (
           <li key={anchor}>
             <Tab href={`#${anchor}`} aria-current={anchor === current}>
               {name}
-              {number !== undefined && <small>{formatNumber(number)}</small>}
+              {count !== undefined && <small>{formatNumber(count)}</small>}
             </Tab>
           </li>
         ))}
       </Row>
     </Bar>
   );
+}
+
+/** In px from the top, below the sticky tabs: a section whose heading has reached this line is being read. */
+const READING_LINE = 140;
+
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+const isAtEnd = () =>
+  window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+
+/** At the page's end the last sections cannot reach the line: then the address' section is current, else the last. */
+function lastRead(ids: string[]): string | undefined {
+  const requested = window.location.hash.slice(1);
+  return ids.includes(requested) && topOf(requested) >= 0 ? requested : ids.at(-1);
+}
+
+/** Which of these sections, given in the order of the page, is being read. */
+function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const all = ids.join(' ');
+
+  useEffect(() => {
+    const sections = all.split(' ');
+    const update = () => {
+      setCurrent(
+        (isAtEnd() ? lastRead(sections) : sections.findLast((id) => topOf(id) <= READING_LINE)) ?? sections[0],
+      );
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [all]);
+
+  return current;
 }
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -3,7 +3,7 @@ import type { Region } from '#contract/constants.ts';
 import { regionName } from '@/shared/format/addresses';
 
 export interface RegionGroup<Item> {
-  /** Of its heading: `zona-sul`, `outros`. */
+  /** `zona-sul`, `outros` */
   anchor: string;
   name: string;
   items: Item[];
@@ -11,7 +11,7 @@ export interface RegionGroup<Item> {
 
 const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
 
-/** Nothing is lost and the order within a group stays: the six regions as they are always listed, then 'Outros'. */
+/** The six regions in their usual order, then 'Outros'. No item is lost; the order within a group stays. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
   const groups = REGIONS.map((region) => ({
     anchor: region.replaceAll(' ', '-'),

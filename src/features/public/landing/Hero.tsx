@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import street from '@/shared/art/street.svg';
 
 interface HeroProps {
-  /** The form, at the right; below the desktop's width under the street. */
+  /** At the right on desktops, else below the street. */
   card: ReactNode;
-  /** Headline and what follows it. */
   children: ReactNode;
 }
 
-/** The page's sky, a street at its foot, and what the page is for. */
+/** The sky with a street below, the headline and a card. */
 export function Hero({ card, children }: HeroProps) {
   return (
     <Root>
       <Sky />
       <Street src={street} alt="" />
-      <Words>{children}</Words>
+      <Text>{children}</Text>
       <Card>{card}</Card>
     </Root>
   );
@@ -23,10 +22,10 @@ export function Hero({ card, children }: HeroProps) {
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplate: "'words' auto 'street' max(168px, 28.6vw) 'card' auto / minmax(0, 1fr)",
+  gridTemplate: "'text' auto 'street' max(168px, 28.6vw) 'card' auto / minmax(0, 1fr)",
   [theme.breakpoints.up('md')]: {
     minHeight: 'max(728px, min(100vh - 64px, 760px))',
-    gridTemplate: "'. words card .' 1fr / minmax(24px, 1fr) minmax(0, 680px) 440px minmax(24px, 1fr)",
+    gridTemplate: "'. text card .' 1fr / minmax(24px, 1fr) minmax(0, 680px) 440px minmax(24px, 1fr)",
   },
 }));
 
@@ -36,7 +35,7 @@ const Sky = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridArea: '1 / 1 / -1 / -1' },
 }));
 
-/** Anchored at its foot. On windows wider than the drawing can fill without growing over the words, its ends fade out. */
+/** Never wider than 1920, or it would grow over the text; in wider windows its ends fade out. */
 const Street = styled('img')(({ theme }) => ({
   gridArea: 'street',
   width: '100%',
@@ -55,10 +54,10 @@ const Street = styled('img')(({ theme }) => ({
   },
 }));
 
-/** Positioned, as the card is: in the dark the street's filter would lay it over them. */
-const Words = styled('div')(({ theme }) => ({
+/** `position: relative`, as the card has it: in the dark the street's filter would lay the street over both. */
+const Text = styled('div')(({ theme }) => ({
   position: 'relative',
-  gridArea: 'words',
+  gridArea: 'text',
   padding: '12px 16px 24px',
   [theme.breakpoints.up('sm')]: { padding: '24px 24px 32px' },
   [theme.breakpoints.up('md')]: { padding: '56px 64px 0 0' },
@@ -77,7 +76,7 @@ const Card = styled('div')(({ theme }) => ({
   gridArea: 'card',
   width: 'calc(100% - 32px)',
   maxWidth: 560,
-  // Over the street's lower edge, so that the button stands above the fold of a phone.
+  // Over the street's edge, so that a phone shows the button without scrolling.
   margin: '-30px auto 0',
   [theme.breakpoints.up('md')]: { width: 'auto', margin: '36px 0', alignSelf: 'start' },
 }));

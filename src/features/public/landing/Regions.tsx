@@ -1,9 +1,31 @@
 import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { REGIONS } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
+import { queryString } from '@/api/queryString';
+import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import abc from '@/shared/art/regionAbc.svg';
+import central from '@/shared/art/regionCentral.svg';
+import east from '@/shared/art/regionZonaLeste.svg';
+import north from '@/shared/art/regionZonaNorte.svg';
+import west from '@/shared/art/regionZonaOeste.svg';
+import south from '@/shared/art/regionZonaSul.svg';
+import { regionName } from '@/shared/format/addresses';
+import { propertiesText } from '@/shared/format/numbers';
 import { Container } from '../layout/Container';
-import { RegionCard } from './RegionCard';
 
-/** For who would rather look around alone: the map, one region at a time. */
+const pictures: Record<Region, string> = {
+  central,
+  'zona oeste': west,
+  'zona leste': east,
+  'zona sul': south,
+  'zona norte': north,
+  abc,
+};
+
+/** Links to the map, one for each region. */
 export function Regions() {
   return (
     <Section as="section" aria-labelledby="regions-title">
@@ -14,6 +36,20 @@ export function Regions() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function RegionCard({ region }: { region: Region }) {
+  const total = useGetPropertiesQuery({ region: [region], pageSize: 1 }).data?.total ?? 0;
+  return (
+    <Card>
+      <img src={pictures[region]} alt="" width={112} height={80} loading="lazy" />
+      <CardText>
+        <Link to={`${paths.map()}?${queryString({ region })}`}>{regionName(region)}</Link>
+        {total > 0 && <span>{propertiesText(total)}</span>}
+      </CardText>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+    </Card>
   );
 }
 
@@ -30,4 +66,36 @@ const Section = styled(Container)(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
+}));
+
+const Card = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 102,
+  padding: '10px 18px 10px 10px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'background-color 120ms',
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > img': { flex: 'none', borderRadius: 8, objectFit: 'cover', filter: theme.vars.palette.photoFilter },
+  '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}));
+
+const CardText = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& > a': {
+    ...theme.typography.publicBody,
+    fontWeight: 600,
+    borderRadius: 12,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  // The link covers the whole card.
+  '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

@@ -2,19 +2,15 @@ import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
-import type { HeaderUser } from './PublicHeader';
 
-interface PublicPageProps {
-  /** Whoever is logged in: 'Entrar' is then their picture. */
-  user: HeaderUser | null;
-  children: ReactNode;
-}
-
-/** The frame of the pages visitors meet; login and its kin and the map have none. */
-export function PublicPage({ user, children }: PublicPageProps) {
+/** The frame of visitors' pages. The map and the pages around the login have none. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
   return (
     <Column>
@@ -33,4 +29,12 @@ const Column = styled('div')({
   flexDirection: 'column',
   minHeight: '100dvh',
   '& > main': { flex: 1, outline: 'none' },
+});
+
+/** As high as the window below the header, so that the footer is out of sight while the content loads. */
+export const Screenful = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - 56px)',
+  '& > :last-of-type': { flex: 1 },
 });

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PropertyRowSkeleton } from '../../card/cardSkeletons';
-import { PropertyRow } from '../../card/PropertyRow';
+import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { NotLocatedChip } from './NotLocatedChip';
 import { OpenedFailed } from './OpenedFailed';
 import type { OpenedPropertyProps } from './PropertyPopup';

@@ -9,7 +9,7 @@ import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatNumber as written, money } from '@/shared/format/numbers';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { Line } from '../../card/PhotoBox';
+import { Line } from '../../card/PropertyCard';
 import { propertyFilterOf } from '../mapSearch';
 import { OpenedFailed } from './OpenedFailed';
 
