@@ -6,11 +6,33 @@ export const messages = {
   photosNotStored: 'As fotos não puderam ser guardadas',
   updated: 'Imóvel atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar imóvel.',
+  unsaved: 'O que você mudou neste imóvel ainda não foi salvo.',
   deleted: 'Imóvel deletado!',
   deleteFailed: 'Erro ao deletar imóvel.',
   restored: 'Imóvel restaurado',
   restoreFailed: 'Não foi possível desfazer',
   none: 'Nenhum imóvel cadastrado ainda',
-  pricesCrossed: 'O preço mínimo passa do máximo',
+  noneText: 'O primeiro imóvel aparece aqui, no mapa e no site assim que for criado.',
   noneMatching: 'Nenhum imóvel com estes filtros',
+  noneMatchingText: 'Confira as palavras e os valores, ou veja todos os imóveis.',
+  pricesCrossed: 'O preço mínimo passa do máximo',
+  pricesCrossedText: 'O preço mínimo passa do máximo. Troque um deles, ou veja todos os imóveis.',
+  notAnAmount: 'Informe um valor, como 500.000',
+};
+
+const positionText = (index: number, length: number) =>
+  `posição ${index + 1} de ${length}${index === 0 ? ', a capa' : ''}`;
+
+/** For screen readers, the same with the pointer and with the keys. */
+export const photoMessages = {
+  lifted: (index: number, length: number) =>
+    `Foto levantada na ${positionText(index, length)}. Use as setas para mover, Espaço para soltar, Esc para voltar.`,
+  moved: (index: number, length: number) => `Foto na ${positionText(index, length)}.`,
+  dropped: (index: number, length: number) => `Foto solta na ${positionText(index, length)}.`,
+  returned: (index: number, length: number) => `Foto de volta na ${positionText(index, length)}.`,
+  added: (count: number) => (count === 1 ? '1 foto adicionada.' : `${count} fotos adicionadas.`),
+  removed: (length: number) =>
+    length === 0
+      ? 'Foto removida. Não há mais fotos.'
+      : `Foto removida. ${length === 1 ? 'Resta 1' : `Restam ${length}`}.`,
 };

@@ -6,41 +6,40 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import type { Progress } from '@/api/withProgress';
 
-/** Lists that go on as one asks for more come in pages of this many. */
-const ONWARD_PAGE = 60;
+/** Properties in each page of a growing list. */
+const PAGE = 60;
 
-/** Newest first and `ONWARD_PAGE` at a time, unless it says otherwise. */
+/** By default the newest first, in pages of `PAGE`. */
 type OnwardQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 
-/** Long enough to look at a property and find map and list as they were, in seconds. */
+/** Seconds: enough to look at a property and come back to the same map and list. */
 export const WHILE_AWAY = 600;
 
-/** A box travels as `west,south,east,north`, not as four parameters. */
-const inWords = ({ bbox, ...params }: PropertiesQuery) => ({ ...params, bbox: bbox?.join(',') });
+/** A box is one parameter, `west,south,east,north`. */
+const toParams = ({ bbox, ...params }: PropertiesQuery) => ({ ...params, bbox: bbox?.join(',') });
 
-/** A property's form on its way, photographs and all. */
 interface SentProperty {
   form: FormData;
-  /** The same for the same filled form. */
+  /** The idempotency key: the same for the same values. */
   key: string;
   onProgress: (progress: Progress) => void;
 }
 
-/** What a change of the properties makes stale: brokers are listed with how many they have. */
+/** A change also makes the brokers stale: their list has the number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<ListAnswer<Property>, PropertiesQuery>({
-      query: (params) => ({ url: 'properties', params: inWords(params) }),
+      query: (params) => ({ url: 'properties', params: toParams(params) }),
       transformResponse: listAnswer,
       providesTags: ['Property'],
     }),
-    /** The same list, going on where it ended. */
+    /** The same list page after page. */
     getPropertiesOnward: build.infiniteQuery<ListAnswer<Property>, OnwardQuery, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'properties',
-        params: inWords({ sort: '-createdAt', pageSize: ONWARD_PAGE, ...queryArg, after: pageParam }),
+        params: toParams({ sort: '-createdAt', pageSize: PAGE, ...queryArg, after: pageParam }),
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,

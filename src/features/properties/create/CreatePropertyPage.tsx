@@ -13,19 +13,17 @@ import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { ErrorCount } from '../form/ErrorCount';
+import { ErrorCount, FormStatus } from '../form/FormStatus';
 import { PropertyForm } from '../form/PropertyForm';
 import { formFields } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
-import { UploadProgress } from '../form/UploadProgress';
 import { messages } from '../messages';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
 import { useCreatePropertyMutation } from '../propertiesApi';
-import { DraftKeeper } from './DraftKeeper';
 import { DraftLine } from './DraftLine';
 import { PropertySheet } from './PropertySheet';
-import { useDraft } from './useDraft';
+import { DraftKeeper, useDraft } from './useDraft';
 
 export function CreatePropertyPage() {
   const session = useSelector(selectSession);
@@ -39,11 +37,11 @@ export function CreatePropertyPage() {
 
   async function submit(input: PropertyFormInput) {
     const form = toFormData(formFields(input));
-    // A file has no text of its own to tell it from another one.
+    // JSON makes `{}` of every file, so the key takes the ids.
     const key = keyOf({ ...input, images: input.images.map(({ id }) => id) });
     try {
       await send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
-      draft.remove({ forGood: true });
+      draft.remove({ final: true });
       notify.success(messages.created, { topic: 'property' });
       await navigate(paths.manageProperties());
     } catch (error) {
@@ -53,12 +51,16 @@ export function CreatePropertyPage() {
     }
   }
 
-  const line = share === null ? <DraftOrErrors draft={draft} /> : <UploadProgress share={share} />;
+  const status = (
+    <FormStatus share={share}>
+      <DraftLine draft={draft} />
+    </FormStatus>
+  );
   return (
     <PropertyForm initialValues={draft.initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
       <DraftKeeper draft={draft} />
-      <PageHead narrow title="Criar Imóvel" line={line} actions={<Actions />} phoneAction={<ErrorCount short />} />
-      <LineBelowBar>{line}</LineBelowBar>
+      <PageHead narrow title="Criar Imóvel" line={status} actions={<Actions />} phoneAction={<ErrorCount short />} />
+      <LineBelowBar>{status}</LineBelowBar>
       <PropertySheet />
       <RestoreAfterLogin subject="new" />
       <BottomBar>
@@ -73,18 +75,10 @@ export function CreatePropertyPage() {
           </Button>
         }
         onDiscard={() => {
-          draft.remove({ forGood: true });
+          draft.remove({ final: true });
         }}
       />
     </PropertyForm>
-  );
-}
-
-function DraftOrErrors({ draft }: { draft: ReturnType<typeof useDraft> }) {
-  return (
-    <ErrorCount>
-      <DraftLine draft={draft} />
-    </ErrorCount>
   );
 }
 
@@ -99,7 +93,7 @@ function Actions() {
   );
 }
 
-/** Where the head is a bar of one line. */
+/** Below the desktop's width the head is a bar without room for the line. */
 const LineBelowBar = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginBottom: 12 },
   [theme.breakpoints.up('md')]: { display: 'none' },

@@ -7,7 +7,7 @@ import type { PropertyFormValues } from '../form/propertyFormValues';
 import { messages } from '../messages';
 import type { PropertyDraft } from './useDraft';
 
-/** What is kept in this browser, what is not, and the way to be rid of it. */
+/** When the draft was saved in this browser, whether its photographs are in it, and a button to discard it. */
 export function DraftLine({ draft }: { draft: PropertyDraft }) {
   const form = useForm();
   const { savedAt, isFound, photosFailed } = draft;

@@ -2,31 +2,29 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { useWide } from '@/shared/ui/useWide';
-import { CategoryField } from '../form/CategoryField';
-import { AddressField, BrokerField, DescriptionField, NameField, OfferField } from '../form/fields';
-import { PriceField, RegionField, RoomFields, StatusField } from '../form/fields';
+import { AddressField, BrokerField, CategoryField, DescriptionField, NameField, OfferField } from '../form/fields';
+import { Pair, PriceField, RegionField, RoomFields, Rooms, Rows, StatusField } from '../form/fields';
 import { LocationField } from '../form/LocationField';
-import { Pair, Rooms, Rows } from '../form/rows';
 import { PhotosField } from '../photos/PhotosField';
 
-/** Words at the left, pictures and place at the right; below the desktop's width the pictures first. */
+/** Texts at the left, photographs and map at the right. On narrow screens the photographs come first. */
 export function PropertySheet() {
   const wide = useWide();
-  const words = (
-    <Words key="words">
+  const texts = (
+    <Texts key="texts">
       <h2>Dados do imóvel</h2>
       <PropertyRows />
-    </Words>
+    </Texts>
   );
   const photos = (
     <Side key="photos">
       <PhotosField layout="page" />
     </Side>
   );
-  // In the order in which they are seen, so that Tab and the first error follow the eye.
+  // The DOM has the visible order: Tab and the focus of the first error follow it.
   return (
     <Sheet>
-      {wide ? [words, photos] : [photos, words]}
+      {wide ? [texts, photos] : [photos, texts]}
       <Side>
         <LocationField heading />
       </Side>
@@ -70,7 +68,7 @@ const Sheet = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled(Card)(({ theme }) => ({
+const Texts = styled(Card)(({ theme }) => ({
   padding: '20px 24px 24px',
   '& > h2': { ...theme.typography.section, margin: '0 0 16px' },
   [theme.breakpoints.up('md')]: { gridRow: '1 / span 2' },

@@ -1,24 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { BLANK_PROPERTY, textsOf } from '../form/propertyFormValues';
 import type { PropertyFormValues } from '../form/propertyFormValues';
 import type { FormPhoto } from '../photos/formPhoto';
-import { readDraft, removeDraft, storeDraft } from './storedDraft';
-import { readPhotos, storePhotos } from './storedPhotos';
+import { readDraft, readPhotos, removeDraft, storeDraft, storePhotos } from './draftStorage';
+import type { StoredPhoto } from './draftStorage';
 
-/** What a draft is, to tell whether it has changed. */
-const writtenOf = (values: PropertyFormValues) => JSON.stringify([textsOf(values), values.images.map(({ id }) => id)]);
-const BLANK = writtenOf(BLANK_PROPERTY);
+/** To compare two versions of a draft. */
+const fingerprint = (values: PropertyFormValues) =>
+  JSON.stringify([textsOf(values), values.images.map(({ id }) => id)]);
+const BLANK = fingerprint(BLANK_PROPERTY);
 
-/** The draft of a new property: what there was of it at first, and how to keep what is there now. */
+/** The draft of a new property in this browser. */
 export function useDraft(userId: string) {
   const [found] = useState(() => readDraft(userId));
   const [initialValues] = useState<PropertyFormValues>({ ...BLANK_PROPERTY, ...found?.texts });
   const [savedAt, setSavedAt] = useState(found?.savedAt);
   const [photosFailed, setPhotosFailed] = useState(false);
-  const over = useRef(false);
-  const kept = useRef(writtenOf(initialValues));
+  const ended = useRef(false);
+  const saved = useRef(fingerprint(initialValues));
 
-  function keepPhotos(photos: readonly FormPhoto[]) {
+  function savePhotos(photos: readonly FormPhoto[]) {
     const files = photos.flatMap((photo) => ('file' in photo ? [photo] : []));
     void storePhotos(userId, files).then((stored) => {
       setPhotosFailed(!stored && files.length > 0);
@@ -26,46 +28,105 @@ export function useDraft(userId: string) {
   }
 
   function remove() {
-    kept.current = BLANK;
+    saved.current = BLANK;
     removeDraft(userId);
-    keepPhotos([]);
+    savePhotos([]);
     setSavedAt(undefined);
   }
 
   return {
     initialValues,
-    /** It was there when the page was opened, and nothing has been changed since. */
+    /** The draft was there when the page opened, and is unchanged. */
     isFound: savedAt !== undefined && savedAt === found?.savedAt,
     savedAt,
-    /** The photographs of it are in the form alone: a full disk, or a private window. */
+    /** The browser could not store the photographs: full disk, or private window. */
     photosFailed,
-    /** The photographs of the draft that was there when the page was opened: they come a moment after its texts. */
+    /** The photographs of the draft that was there when the page opened. IndexedDB is slower than the texts' storage. */
     findPhotos: async () => (found ? readPhotos(userId) : []),
-    /** The form shows them now: only what differs from there is to be kept. */
+    /** The form shows the stored photographs: this is no change to save. */
     markPhotosShown: (images: FormPhoto[]) => {
-      kept.current = writtenOf({ ...initialValues, images });
+      saved.current = fingerprint({ ...initialValues, images });
     },
-    /** Not what is kept already: its day would change. A form emptied again is no draft. */
-    keep: (values: PropertyFormValues) => {
-      const written = writtenOf(values);
-      if (over.current || written === kept.current) return;
-      if (written === BLANK) {
+    /** Saves a changed form only, so that the draft keeps its date. An empty form removes the draft. */
+    save: (values: PropertyFormValues) => {
+      const current = fingerprint(values);
+      if (ended.current || current === saved.current) return;
+      if (current === BLANK) {
         remove();
         return;
       }
-      kept.current = written;
+      saved.current = current;
       const now = new Date().toISOString();
-      // Photographs alone would never be found again.
+      // Without the texts nothing would ever find or delete the photographs.
       if (!storeDraft(userId, textsOf(values), now)) return;
       setSavedAt(now);
-      keepPhotos(values.images);
+      savePhotos(values.images);
     },
-    /** `forGood` when the page ends with it: what is typed in its last moment would make it anew. */
-    remove: ({ forGood = false } = {}) => {
-      over.current = forGood;
+    /** `final` when the page closes with it: the last `save` would create the draft again. */
+    remove: ({ final = false } = {}) => {
+      ended.current = final;
       remove();
     },
   };
 }
 
 export type PropertyDraft = ReturnType<typeof useDraft>;
+
+/** Milliseconds without typing before the draft is saved. */
+const PAUSE = 500;
+
+/** Saves the form as a draft when the typing pauses and when the page closes. Restores the draft's photographs. */
+export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
+  const form = useForm<PropertyFormValues>();
+  const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
+  /** Before the stored photographs are read, an empty list does not mean that somebody removed them. */
+  const isRead = useRef(false);
+  const save = useEffectEvent(() => {
+    if (isRead.current) draft.save(values);
+  });
+
+  const restore = useEffectEvent((stored: StoredPhoto[]): FormPhoto[] => {
+    isRead.current = true;
+    // Somebody discarded the draft while it loaded, or `RestoreAfterLogin` has restored the form.
+    if (stored.length === 0 || !draft.isFound || form.getState().values.images.length > 0) return [];
+    const images = stored.map(({ id, file }) => ({ id, file, preview: URL.createObjectURL(file) }));
+    form.initialize((current) => ({ ...current, images }));
+    draft.markPhotosShown(images);
+    return images;
+  });
+  const findPhotos = useEffectEvent(() => draft.findPhotos());
+
+  useEffect(() => {
+    let isGone = false;
+    const shown: FormPhoto[] = [];
+    void findPhotos().then((stored) => {
+      if (!isGone) shown.push(...restore(stored));
+    });
+    return () => {
+      isGone = true;
+      for (const photo of shown) if ('preview' in photo) URL.revokeObjectURL(photo.preview);
+    };
+  }, []);
+
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      save();
+    }, PAUSE);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [values]);
+
+  useEffect(() => {
+    const leave = () => {
+      save();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return null;
+}

@@ -7,12 +7,10 @@ import type { Location } from '#contract/location.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { sameLocation } from './sameLocation';
-import { SectionHead } from './sectionParts';
+import { SectionHead } from './fields';
+import { coordinatesText, sameLocation } from './location';
 
 const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);
-
-const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 /** Where the property is: a pin on a small map. */
 export function LocationField({ heading = false }: { heading?: boolean }) {
@@ -44,9 +42,7 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
         {location ? 'Clique no mapa, arraste o pino ou use as setas.' : 'Clique no mapa para colocar o pino.'}
       </Hint>
       <VisuallyHidden role="status">
-        {location
-          ? `Pino na latitude ${degrees.format(location.lat)}, longitude ${degrees.format(location.lng)}`
-          : 'Sem pino'}
+        {location ? `Pino na ${coordinatesText(location) ?? ''}` : 'Sem pino'}
       </VisuallyHidden>
     </section>
   );

@@ -6,7 +6,7 @@ import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
-import { nudged } from './nudged';
+import { nudged } from './location';
 
 interface PinMapProps {
   location: Location | null;
@@ -36,7 +36,7 @@ export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   );
 }
 
-/** To 11 cm, and in this world: a map that was dragged around it counts its degrees on. */
+/** To 11 cm. `wrap` because a map that was dragged around the world gives degrees beyond 180. */
 function locationOf(point: LatLng): Location {
   const { lat, lng } = point.wrap();
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };

@@ -2,25 +2,25 @@ import type { FormApi } from 'final-form';
 import type { ReactNode, Ref } from 'react';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
-import { PhotoUploadsProvider } from '../photos/photoUploads';
-import type { PhotoUploads } from '../photos/photoUploads';
+import { PhotoUploadsProvider } from '../photos/usePhotoUploads';
+import type { PhotoUploads } from '../photos/usePhotoUploads';
 import { propertyForm } from './propertyFormValues';
 import type { PropertyFormInput, PropertyFormValues } from './propertyFormValues';
 
-/** Here already: drafts and changes are told by it. */
+/** Not loaded lazily: drafts and changes need it before the form is touched. */
 const schema = () => Promise.resolve(propertyForm);
 
 interface PropertyFormProps {
-  /** The same object as long as the form is shown: another one begins it anew. */
+  /** Must stay the same object: another one resets the form. */
   initialValues: PropertyFormValues;
   uploads: PhotoUploads;
   onSubmit: SchemaFormProps<PropertyFormInput>['onSubmit'];
-  /** For whoever has to know at once whether there is something to lose. */
+  /** For the question before leaving. */
   formRef: Ref<FormApi>;
   children: ReactNode;
 }
 
-/** A property, new or to be changed; its children lay the fields out. */
+/** The form of a new or existing property; `children` have its fields. */
 export function PropertyForm({ initialValues, uploads, onSubmit, formRef, children }: PropertyFormProps) {
   return (
     <PhotoUploadsProvider value={uploads}>

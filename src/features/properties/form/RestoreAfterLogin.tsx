@@ -6,39 +6,46 @@ import type { FormPhoto } from '../photos/formPhoto';
 import { textsOf } from './propertyFormValues';
 import type { PropertyFormValues } from './propertyFormValues';
 
-const kept = new Map<string, PropertyFormValues>();
+/** Not in the store: its files cannot be serialized. A logout, or another person's login, removes it. */
+let interrupted: { userId: string; subject: string; values: PropertyFormValues } | null = null;
 
-/** Its object URL went with the form before. */
-const shownAgain = (photo: FormPhoto): FormPhoto =>
+/** The object URL of the old form is revoked. */
+const withPreview = (photo: FormPhoto): FormPhoto =>
   'file' in photo ? { ...photo, preview: URL.createObjectURL(photo.file) } : photo;
 
 /**
- * A session that ends takes the page away without a question. Whoever logs in again in this tab goes on with the form as
- * it was, photographs and all. Stands after the fields: each begins with the form's initial value as it comes.
+ * An expired session closes the page without a question. After a login of the same person in this tab, the form is as it
+ * was, with its photographs. Must come after the fields: each field starts with the form's initial value.
  */
 export function RestoreAfterLogin({ subject }: { subject: string }) {
   const form = useForm<PropertyFormValues & Record<string, unknown>>();
   const store = useStore<Parameters<typeof selectEndedBy>[0]>();
-  const user = useSelector(selectUser);
-  const key = `${user?._id ?? ''} ${subject}`;
+  const userId = useSelector(selectUser)?._id ?? '';
 
   const restore = useEffectEvent(() => {
-    const values = kept.get(key);
-    kept.delete(key);
-    if (!values) return;
-    const now = { ...textsOf(values), images: values.images.map(shownAgain) };
+    if (interrupted?.userId !== userId || interrupted.subject !== subject) return;
+    const { values } = interrupted;
+    interrupted = null;
     form.batch(() => {
-      for (const [name, value] of Object.entries(now)) form.change(name, value);
+      const restored = { ...textsOf(values), images: values.images.map(withPreview) };
+      for (const [name, value] of Object.entries(restored)) form.change(name, value);
     });
   });
-  const keep = useEffectEvent(() => {
+  const remember = useEffectEvent(() => {
     const { dirty, values } = form.getState();
-    if (dirty && selectEndedBy(store.getState()) === 'expiry') kept.set(key, values);
+    if (!dirty || selectEndedBy(store.getState()) !== 'expiry') return;
+    interrupted = { userId, subject, values };
+    const unsubscribe = store.subscribe(() => {
+      const state = store.getState();
+      if (selectEndedBy(state) === 'expiry') return;
+      if (selectUser(state)?._id !== userId) interrupted = null;
+      if (!interrupted) unsubscribe();
+    });
   });
   useEffect(() => {
     restore();
     return () => {
-      keep();
+      remember();
     };
   }, []);
 

@@ -1,13 +1,18 @@
-import { PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import { styled } from '@mui/material/styles';
+import { Building, House } from 'lucide-react';
+import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { MoneyField } from '@/shared/ui/field/MoneyField';
 import { NumberField } from '@/shared/ui/field/NumberField';
+import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
+import { Segment, Segments } from '@/shared/ui/segments';
 
-// The fields of a property, for the page and the dialog to lay out.
+// The fields of a property and their rows. The page and the dialog put them in different orders.
 
 export const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
 
@@ -45,7 +50,7 @@ export const RoomFields = () => (
   </>
 );
 
-/** Brokers who may have it, and the one who has it now. */
+/** The brokers who can get the property, and the present one. */
 export function BrokerField({ present }: { present?: Property['broker'] }) {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = (data?.rows ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
@@ -61,3 +66,79 @@ export function BrokerField({ present }: { present?: Property['broker'] }) {
     />
   );
 }
+
+const categoryIcons = { casa: House, apartamento: Building };
+
+export function CategoryField() {
+  const { id, input, error, bubbleId } = useFormField('category');
+  return (
+    <FieldFrame id={id} label="Categoria" error={error}>
+      <Choices
+        id={id}
+        role="radiogroup"
+        aria-label="Categoria"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(error !== undefined && bubbleId)}
+        data-error={error !== undefined}
+      >
+        {CATEGORIES.map((category) => {
+          const Icon = categoryIcons[category];
+          return (
+            <Choice key={category}>
+              <input
+                type="radio"
+                name={input.name}
+                value={category}
+                checked={input.value === category}
+                onChange={() => {
+                  input.onChange(category);
+                }}
+                onFocus={input.onFocus}
+                onBlur={input.onBlur}
+              />
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {category}
+            </Choice>
+          );
+        })}
+      </Choices>
+    </FieldFrame>
+  );
+}
+
+const Choices = styled(Segments)(({ theme }) => ({
+  gridTemplateColumns: '2fr 3fr',
+  gridAutoFlow: 'row',
+  [theme.breakpoints.up('md')]: { height: 40 },
+}));
+
+const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));
+
+export const Rows = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
+
+/** Two fields side by side, on phones in a column. */
+export const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** Four small fields, on phones two in a row. */
+export const Rooms = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px 12px',
+  alignItems: 'start',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+/** The title of a section, with a fact or a button at the right. */
+export const SectionHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 20,
+  marginBottom: 12,
+});

@@ -32,11 +32,10 @@ const TEXT_FIELDS = [
   'description',
 ] as const;
 
-/** What the inputs hold: everything as it was typed. */
+/** The values of the inputs, as typed. */
 export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & { location: Location | null };
 export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
 
-/** A property is one of its kind, and to be had, unless somebody says otherwise. */
 export const BLANK_PROPERTY: PropertyFormValues = {
   name: '',
   category: '',
@@ -76,9 +75,9 @@ export function valuesOf(property: Property): PropertyFormValues {
   };
 }
 
-const place = locationField();
+const locationRule = locationField();
 
-/** The texts of what may be anything: a draft that an earlier version of this page, or a person, has written. */
+/** Reads a stored draft. It can be anything: an older version of this page or a person can have written it. */
 export function readTexts(stored: unknown): PropertyTexts | null {
   if (!isRecord(stored)) return null;
   const texts = TEXT_FIELDS.map((name) => {
@@ -89,19 +88,19 @@ export function readTexts(stored: unknown): PropertyTexts | null {
   return {
     ...BLANK_TEXTS,
     ...Object.fromEntries(texts),
-    location: place.isValidSync(location) ? (place.cast(location) ?? null) : null,
+    location: locationRule.isValidSync(location) ? (locationRule.cast(location) ?? null) : null,
   };
 }
 
 const { images: _, ...BLANK_TEXTS } = BLANK_PROPERTY;
 
-/** As a draft keeps them: the form forgets the fields that have been emptied. */
+/** For a draft. final-form drops empty fields, so this puts them back. */
 export const textsOf = ({ images: _images, ...texts }: PropertyFormValues): PropertyTexts => ({
   ...BLANK_TEXTS,
   ...texts,
 });
 
-/** The field of the form that each of these is sent in. */
+/** The fields of the request. */
 export function formFields({ location, images, ...fields }: PropertyFormInput) {
   return {
     ...fields,
@@ -120,7 +119,7 @@ const same = (one: unknown, other: unknown) =>
     ? one.length === other.length && one.every((entry, index) => sameEntry(entry, other[index]))
     : sameEntry(one, other);
 
-/** Only what is different from `before`: what a colleague has changed meanwhile in the other fields stays. */
+/** Only the fields that differ from `before`: a colleague's changes in the other fields stay. */
 export function changedFields(input: PropertyFormInput, before: Property): Partial<FormFields> {
   const now = formFields(input);
   const then = new Map(Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false }))));

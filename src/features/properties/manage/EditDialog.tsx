@@ -1,20 +1,23 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { DialogHead } from '@/shared/ui/dialog/DialogHead';
+import { Body } from '@/shared/ui/dialog/dialogParts';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { Pair, Rows } from '../form/fields';
 import { messages } from '../messages';
 import { useGetPropertyQuery } from '../propertiesApi';
 import { EditForm } from './EditForm';
-import { EditSkeleton } from './EditSkeleton';
 
 interface EditDialogProps {
   id: string;
   onClose: () => void;
 }
 
-/** Changes a property as it is on the server now, not as the list once had it. */
+/** Edits a property as the server has it now: the list may have an older version. */
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const titleId = useId();
   const { formRef, guard } = useFormGuard();
@@ -27,7 +30,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   const [loaded, setLoaded] = useState(property);
-  // What a colleague saves meanwhile does not begin the form anew: only the fields changed here are sent.
+  // A later save of a colleague does not reset the form: it sends only the fields that changed here.
   if (!loaded && property && !isFetching) setLoaded(property);
   const close = () => {
     guard.ask(onClose);
@@ -53,7 +56,28 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
           </>
         )}
       </FormDialog>
-      <LeaveQuestion guard={guard} text="O que você mudou neste imóvel ainda não foi salvo." />
+      <LeaveQuestion guard={guard} text={messages.unsaved} />
     </>
+  );
+}
+
+/** As many rows as the form has, so that the dialog does not grow when it comes. */
+const SKELETON_ROWS = 7;
+
+function EditSkeleton() {
+  return (
+    <Body>
+      <Loading text="Carregando imóvel…">
+        <Rows>
+          <Skeleton height={110} />
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <Pair key={row}>
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+            </Pair>
+          ))}
+        </Rows>
+      </Loading>
+    </Body>
   );
 }

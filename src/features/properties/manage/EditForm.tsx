@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
 import { date } from '@/shared/format/dates';
@@ -11,16 +11,18 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogParts';
-import { ErrorCount } from '../form/ErrorCount';
+import { AddressField, BrokerField, CategoryField, DescriptionField, NameField, OfferField } from '../form/fields';
+import { Pair, PriceField, RegionField, RoomFields, Rooms, Rows, StatusField } from '../form/fields';
+import { FormStatus } from '../form/FormStatus';
+import { LocationField } from '../form/LocationField';
 import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
-import { UploadProgress } from '../form/UploadProgress';
 import { messages } from '../messages';
+import { PhotosField } from '../photos/PhotosField';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
 import { useChangePropertyMutation } from '../propertiesApi';
-import { EditRows } from './EditRows';
 import { usePropertyFields } from './usePropertyFields';
 
 interface EditFormProps {
@@ -46,7 +48,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       return;
     }
     const form = toFormData(changed);
-    // A file has no text of its own to tell it from another one.
+    // JSON makes `{}` of every file, so the key takes the ids.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     try {
       await send(input.images, (onProgress) =>
@@ -73,11 +75,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       </Body>
       <Foot>
         <Note>
-          {share === null ? (
-            <ErrorCount>Alterado em {date(property.updatedAt)}</ErrorCount>
-          ) : (
-            <UploadProgress share={share} />
-          )}
+          <FormStatus share={share}>Alterado em {date(property.updatedAt)}</FormStatus>
         </Note>
         <Button variant="outlined" onClick={onCancel}>
           Cancelar
@@ -85,5 +83,37 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
         <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
       </Foot>
     </PropertyForm>
+  );
+}
+
+/** The fields that change most often come first. */
+function EditRows({ property }: { property: Property }) {
+  return (
+    <Rows>
+      <PhotosField layout="strip" />
+      <Pair>
+        <NameField />
+        <PriceField />
+      </Pair>
+      <Pair>
+        <AddressField />
+        <RegionField />
+      </Pair>
+      <Rooms>
+        <RoomFields />
+      </Rooms>
+      <Pair>
+        <Rows>
+          <StatusField />
+          <CategoryField />
+        </Rows>
+        <LocationField />
+      </Pair>
+      <Pair>
+        <OfferField />
+        <BrokerField present={property.broker} />
+      </Pair>
+      <DescriptionField />
+    </Rows>
   );
 }

@@ -1,18 +1,19 @@
+import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import { money, pluralize } from '@/shared/format/numbers';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';
+import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { VisuallyHidden as Said } from '@/shared/ui/VisuallyHidden';
-import { Corner, Facts, Photo, PhotoCount, Words } from './cardParts';
-import { PropertyStatusChip } from './PropertyStatusChip';
+import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface ManageCardProps {
   property: Property;
-  /** In view when the page opens. */
+  /** The card is in view when the page opens. */
   eager: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -20,12 +21,12 @@ interface ManageCardProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A property in the admin's list, and what can be done with it. */
+/** A property in the admin's list, with the actions. */
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, price, status, address, region, bedrooms, bathrooms, parking, images, offer } = property;
   return (
     <CardRoot>
-      <Photo>
+      <PropertyCardPhoto>
         <PropertyPhoto property={property} size="600x400" eager={eager} />
         {offer !== null && (
           <Corner>
@@ -36,13 +37,13 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
           <PhotoCount>
             <Image size={14} strokeWidth={2} aria-hidden />
             <span aria-hidden>{images.length}</span>
-            <Said>{pluralize(images.length, 'foto', 'fotos')}</Said>
+            <VisuallyHidden>{pluralize(images.length, 'foto', 'fotos')}</VisuallyHidden>
           </PhotoCount>
         )}
-      </Photo>
-      <Words>
+      </PropertyCardPhoto>
+      <PropertyCardWords>
         <b>{money(price)}</b>
-        <PropertyStatusChip status={status} />
+        <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
         <p title={`${address} · ${region}`}>
           {address} · {region}
@@ -55,16 +56,92 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
           <li title={bathroomsText(bathrooms)}>
             <Bath {...icon} />
             <span aria-hidden>{bathrooms}</span>
-            <Said>{bathroomsText(bathrooms)}</Said>
+            <VisuallyHidden>{bathroomsText(bathrooms)}</VisuallyHidden>
           </li>
           <li title={parkingText(parking)}>
             <CarFront {...icon} />
             <span aria-hidden>{parking}</span>
-            <Said>{parkingText(parking)}</Said>
+            <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
           </li>
         </Facts>
-      </Words>
+      </PropertyCardWords>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
     </CardRoot>
   );
 }
+
+export const PropertyCardPhoto = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  height: 150,
+  [theme.breakpoints.down('sm')]: { height: 190 },
+}));
+
+const Corner = styled('span')({ position: 'absolute', top: 12, left: 12 });
+
+const PhotoCount = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...overPhoto(theme),
+  fontWeight: 600,
+  position: 'absolute',
+  right: 12,
+  bottom: 11,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 24,
+  padding: '0 8px',
+  borderRadius: 999,
+}));
+
+const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const PropertyCardWords = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  alignItems: 'center',
+  gap: '2px 8px',
+  padding: '12px 16px 10px',
+  '& > b': { ...theme.typography.price, ...line, fontSize: '1.0625rem' },
+  '& > h2': { ...theme.typography.body2, ...twoLinesOnPhones(theme), margin: 0, fontWeight: 560, gridColumn: '1 / -1' },
+  '& > p': {
+    ...theme.typography.small,
+    ...twoLinesOnPhones(theme),
+    margin: 0,
+    gridColumn: '1 / -1',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Facts = styled('ul')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: 18,
+  margin: '6px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap' },
+}));
+
+const StatusChip = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  flex: 'none',
+  padding: '3px 9px',
+  borderRadius: 999,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&[data-status="disponível"]': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: theme.vars.palette.success.tint,
+  },
+  '&[data-status="reservado"]': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
+  },
+}));

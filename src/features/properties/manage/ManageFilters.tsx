@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toWords } from '@/shared/ui/filter/toWords';
 import { isCrossed } from './manageSearch';
+import type { ManageView } from './manageSearch';
 import { PhoneFilters } from './PhoneFilters';
 import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
-import type { ManageView } from './useManageSearch';
 
 interface ManageFiltersProps {
   view: ManageView;
-  /** How many there are: '412 de 428'. */
+  /** The count: '412 de 428'. */
   children: ReactNode;
 }
 
-/** One row of fields; on phones the search and chips under it. */
+/** A row of fields. Phones have the search with chips under it. */
 export function ManageFilters({ view, children }: ManageFiltersProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { search, filterBy } = view;
-  const words = (
+  const searchField = (
     <SearchFilter
       label="Buscar imóveis"
       placeholder="Nome ou endereço"
@@ -33,14 +33,14 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
   if (phone)
     return (
       <Stack role="search" aria-label="Filtrar imóveis">
-        {words}
+        {searchField}
         <PhoneFilters view={view} />
         <Count role="status">{children} imóveis</Count>
       </Stack>
     );
   return (
     <Row role="search" aria-label="Filtrar imóveis">
-      {words}
+      {searchField}
       <RegionFilter
         value={search.region}
         onFilter={(region) => {

@@ -5,23 +5,18 @@ import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from '../messages';
-import { CardGridSkeleton } from './CardGridSkeleton';
-import { DeletedLine } from './DeletedLine';
-import { DeleteQuestion } from './DeleteQuestion';
+import { DeletedLine, DeleteQuestion, useDeletion } from './deletion';
+import type { Deletion } from './deletion';
 import { EditDialog } from './EditDialog';
-import { ManagedGrid } from './ManagedGrid';
+import { ManagedGrid, ManagedGridSkeleton } from './ManagedGrid';
 import { ManageFilters } from './ManageFilters';
-import { hasSearch, isCrossed } from './manageSearch';
-import { matchCount } from './matchCount';
-import { NoProperties } from './NoProperties';
-import { useDeletion } from './useDeletion';
-import type { Deletion } from './useDeletion';
+import { hasSearch, isCrossed, matchCount, useManageSearch } from './manageSearch';
+import type { ManageView } from './manageSearch';
 import { useManagedProperties } from './useManagedProperties';
 import type { ManagedProperties } from './useManagedProperties';
-import { useManageSearch } from './useManageSearch';
-import type { ManageView } from './useManageSearch';
 
 export function ManagePropertiesPage() {
   const view = useManageSearch();
@@ -57,10 +52,10 @@ interface ResultsProps {
 
 function Results({ view, list: { properties, failed, more, reload }, deletion, onEdit }: ResultsProps) {
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
-  if (!properties) return <CardGridSkeleton />;
+  if (!properties) return <ManagedGridSkeleton />;
   if (properties.length === 0)
     return <NoProperties filtered={hasSearch(view.search)} crossed={isCrossed(view.search)} onClear={view.clear} />;
-  return <ManagedGrid properties={properties} more={more} onEdit={onEdit} onDelete={deletion.ask} />;
+  return <ManagedGrid properties={properties} more={more} onEdit={onEdit} onDelete={deletion.start} />;
 }
 
 function CreateLink() {
@@ -73,5 +68,39 @@ function CreateLink() {
     >
       Criar Imóvel
     </Button>
+  );
+}
+
+interface NoPropertiesProps {
+  /** With filters there may be properties, but none that match. */
+  filtered: boolean;
+  /** The minimum price is above the maximum. */
+  crossed: boolean;
+  onClear: () => void;
+}
+
+function NoProperties({ filtered, crossed, onClear }: NoPropertiesProps) {
+  if (filtered)
+    return (
+      <EmptyState
+        title={messages.noneMatching}
+        text={crossed ? messages.pricesCrossedText : messages.noneMatchingText}
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={messages.none}
+      text={messages.noneText}
+      action={
+        <Button variant="outlined" to={paths.createProperty()}>
+          Cadastrar o primeiro imóvel
+        </Button>
+      }
+    />
   );
 }

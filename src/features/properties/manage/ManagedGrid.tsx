@@ -1,8 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { Property } from '#contract/properties.ts';
-import { CardGrid } from '@/shared/ui/page/cardGrid';
+import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/cardGrid';
+import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
-import { ManageCard } from './ManageCard';
+import { ManageCard, PropertyCardPhoto, PropertyCardWords } from './ManageCard';
 import type { ManagedProperties } from './useManagedProperties';
 
 interface ManagedGridProps {
@@ -12,7 +14,7 @@ interface ManagedGridProps {
   onDelete: (property: Property) => void;
 }
 
-/** Two rows are in view when the page opens. */
+/** Cards in view when the page opens: two rows. */
 const IN_VIEW = 6;
 
 export function ManagedGrid({ properties, more, onEdit, onDelete }: ManagedGridProps) {
@@ -35,5 +37,32 @@ export function ManagedGrid({ properties, more, onEdit, onDelete }: ManagedGridP
       </CardGrid>
       <LoadMore more={more} failedText={messages.loadFailed} />
     </>
+  );
+}
+
+export function ManagedGridSkeleton() {
+  return (
+    <Loading text="Carregando imóveis…">
+      <CardGrid>
+        {Array.from({ length: IN_VIEW }, (_, index) => (
+          <CardRoot key={index}>
+            <PropertyCardPhoto>
+              <Skeleton variant="rectangular" width="100%" height="100%" />
+            </PropertyCardPhoto>
+            <PropertyCardWords>
+              <Skeleton width="60%" height={18} sx={{ my: '3px' }} />
+              <Skeleton width={76} height={20} sx={{ borderRadius: 5 }} />
+              <Skeleton width="75%" height={14} sx={{ gridColumn: '1 / -1', my: '3px' }} />
+              <Skeleton width="90%" height={13} sx={{ gridColumn: '1 / -1', my: '3px' }} />
+              <Skeleton width="50%" height={14} sx={{ gridColumn: '1 / -1', mt: '8px', mb: '2px' }} />
+            </PropertyCardWords>
+            <Actions>
+              <Skeleton width={72} height={20} sx={{ m: '6px' }} />
+              <Skeleton width={80} height={20} sx={{ m: '6px' }} />
+            </Actions>
+          </CardRoot>
+        ))}
+      </CardGrid>
+    </Loading>
   );
 }

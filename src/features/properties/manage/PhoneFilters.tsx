@@ -2,13 +2,21 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { Chip, ChipButton } from './filterParts';
-import type { ManageSearch } from './manageSearch';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { isCrossed } from './manageSearch';
+import type { ManageSearch, ManageView } from './manageSearch';
 import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
-import { shortPrice } from './shortPrice';
-import type { ManageView } from './useManageSearch';
+
+const compactReais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+});
+
+/** `R$ 500 mil`, for chips. */
+const shortPrice = (amount: string): string => compactReais.format(Number(amount));
 
 type Name = 'region' | 'minPrice' | 'maxPrice';
 
@@ -19,7 +27,7 @@ const chips: Record<Name, { idle: string; label: string; on: (value: string) => 
 };
 const NAMES: Name[] = ['region', 'minPrice', 'maxPrice'];
 
-/** One chip a filter: it opens the filter's field, its × takes it away. */
+/** A chip for each filter: it opens the filter's field, and its × removes the filter. */
 export function PhoneFilters({ view }: { view: ManageView }) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
   const change = (name: Name) => (value: string | undefined) => {
@@ -71,7 +79,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           <Sheet
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Else the chip, which gets the focus back, would be pressed by it.
+              // The chip gets the focus back: without this, the same Enter would press it.
               event.preventDefault();
               setOpen(null);
             }}
@@ -95,7 +103,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
   );
 }
 
-/** It scrolls sideways and bleeds off the edge: the half chip says that there is more. */
+/** Scrolls sideways to the edge of the screen: a chip cut in half shows that there are more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
@@ -106,3 +114,33 @@ const Row = styled('div')({
 });
 
 const Sheet = styled('div')({ width: 280, padding: 12 });
+
+/** 36 px to see, 44 px to tap. */
+const Chip = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: 36,
+  borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& b': { fontWeight: 600, marginLeft: 4 },
+  '&[data-on="true"]': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
+
+const ChipButton = styled(ButtonBase)({
+  position: 'relative',
+  gap: 8,
+  padding: '0 14px',
+  font: 'inherit',
+  fontWeight: 500,
+  borderRadius: 999,
+  '[data-on="true"] > &:first-of-type': { paddingRight: 6 },
+  '[data-on="true"] > &:last-of-type': { paddingLeft: 6 },
+  '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+});

@@ -5,7 +5,6 @@ import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FilterInput } from '@/shared/ui/filter/FilterInput';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { messages } from '../messages';
-import { Prefix } from './filterParts';
 import { toAmount } from './manageSearch';
 
 interface PriceFilterProps {
@@ -14,13 +13,13 @@ interface PriceFilterProps {
   label: string;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** It and the other limit leave no price between them. */
+  /** The minimum is above the maximum. */
   crossed: boolean;
-  /** Has the focus from the start: in a sheet that was opened for it. */
+  /** Takes the focus, in a sheet that opened for it. */
   focused?: boolean;
 }
 
-/** `500.000`: without the cents that nobody filters by. */
+/** `500.000`: nobody filters by cents. */
 const short = (amount: string) => writtenAmount(amount).replace(/,00$/, '');
 
 /** A limit of the price, typed in any Brazilian way. */
@@ -28,7 +27,7 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
   const id = useId();
   const { text, setText, settle } = useTypedFilter(value, toAmount, short, onFilter);
   const isAmount = text.trim() === '' || toAmount(text) !== undefined;
-  const error = isAmount ? crossed && messages.pricesCrossed : 'Informe um valor, como 500.000';
+  const error = isAmount ? crossed && messages.pricesCrossed : messages.notAnAmount;
   return (
     <Root>
       <FilterInput
@@ -36,7 +35,7 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
         value={text}
         placeholder="qualquer"
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that was opened for it
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- in a sheet that opened for it
         autoFocus={focused}
         error={error !== false}
         startAdornment={<Prefix>{prefix} R$</Prefix>}
@@ -64,9 +63,11 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
   );
 }
 
+const Prefix = styled('span')({ whiteSpace: 'nowrap' });
+
 const Root = styled('div')({ position: 'relative', minWidth: 0 });
 
-/** Over the cards: they must not jump while somebody types. A sheet has room for it, and would cut it off. */
+/** Over the cards, which must not jump while somebody types. A sheet has room, and would cut it off. */
 const Over = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.appBar,

@@ -10,11 +10,11 @@ import { toRegion } from './manageSearch';
 interface RegionFilterProps {
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** Has the focus from the start: in a sheet that was opened for it. */
+  /** Takes the focus, in a sheet that opened for it. */
   focused?: boolean;
 }
 
-/** Typed freely, with the six to choose from: `zona` is four of them. */
+/** Free text with the six regions as options: `zona` matches four of them. */
 export function RegionFilter({ value, onFilter, focused = false }: RegionFilterProps) {
   const { text, setText, settle } = useTypedFilter(value, toRegion, String, onFilter);
   return (
@@ -22,7 +22,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       freeSolo
       forcePopupIcon
       options={REGIONS}
-      // All six, whatever stands in the field: to change one's mind takes one click.
+      // Always all six: another choice takes one click.
       filterOptions={(options) => options}
       inputValue={text}
       value={value ?? null}
@@ -47,7 +47,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
           onMouseDown={slotProps.input.onMouseDown}
           fullWidth
           placeholder="Região"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that was opened for it
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- in a sheet that opened for it
           autoFocus={focused}
           slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Região' } }}
         />

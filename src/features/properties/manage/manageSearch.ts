@@ -2,30 +2,27 @@ import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { useAddressState } from '@/shared/routing/useAddressState';
 import { toWords } from '@/shared/ui/filter/toWords';
 
-/** What the admin's list of properties shows, as its address says it. Prices are in reais: `500000`, `500000.50`. */
+/** The filters of the admin's list, as its address has them. Prices are in reais: `500000`, `500000.50`. */
 export interface ManageSearch {
   q?: string | undefined;
-  /** As typed: part of a region's name stands for all that have it. */
+  /** As typed: part of a name matches all regions that contain it. */
   region?: string | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
 }
 
-/** `500000.00` as `500000`: nobody shares an address with cents that are none. */
-const shortest = (amount: string) => amount.replace(/\.00$/, '');
-
-/** The amount that was typed, as the address has it; undefined when it is none. */
+/** A typed amount as the address has it, `500000` for `500000.00`; undefined when it is no amount. */
 export function toAmount(typed: string): string | undefined {
-  const amount = parseMoney(typed);
-  return amount === null ? undefined : shortest(amount);
+  return parseMoney(typed)?.replace(/\.00$/, '');
 }
 
-/** Part of a region's name; nothing of it is no filter. */
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
 
-/** Reads an address somebody may have edited: what it does not know it leaves out. */
+/** Leaves out what it does not understand: anyone can edit an address. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
   return {
     q: toWords(params.get('q') ?? ''),
@@ -43,19 +40,48 @@ export function writeManageSearch(search: ManageSearch): URLSearchParams {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The regions that somebody may mean who types `zona` or `CENTRAL`. */
+/** The regions that match `zona` or `CENTRAL`. */
 export const regionsLike = (typed: string): Region[] =>
   REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));
 
-/** What to ask the server for; null when no property can match. */
+/** The filter for the server; null when no property can match. */
 export function filterOf({ q, region, minPrice, maxPrice }: ManageSearch): PropertyFilter | null {
   const regions = region === undefined ? undefined : regionsLike(region);
   if (regions?.length === 0) return null;
   return { q, region: regions, minPrice, maxPrice };
 }
 
-/** No price is between them. */
+/** The minimum is above the maximum. */
 export const isCrossed = ({ minPrice, maxPrice }: ManageSearch): boolean =>
   minPrice !== undefined && maxPrice !== undefined && Number(minPrice) > Number(maxPrice);
 
 export const hasSearch = (search: ManageSearch) => Object.values<unknown>({ ...search }).some(Boolean);
+
+interface Matching {
+  total: number;
+  /** False: there are more than `total`. */
+  exact: boolean;
+}
+
+/** `412 de 428`, or `… de 428` while it loads. */
+export function matchCount(matching: Matching | undefined, total: number | undefined): string {
+  if (total === undefined) return '';
+  if (!matching) return `… de ${formatNumber(total)}`;
+  return `${matching.exact ? '' : 'mais de '}${formatNumber(matching.total)} de ${formatNumber(total)}`;
+}
+
+/** The filters in the address. */
+export function useManageSearch() {
+  const [search, setSearch] = useAddressState(readManageSearch, writeManageSearch);
+  return {
+    search,
+    filterBy: (change: ManageSearch) => {
+      setSearch(change, { replace: true });
+    },
+    clear: () => {
+      setSearch(() => ({}));
+    },
+  };
+}
+
+export type ManageView = ReturnType<typeof useManageSearch>;

@@ -1,27 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { loadMoreOf } from '@/api/moreOf';
+import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertiesOnwardInfiniteQuery, useGetPropertiesQuery } from '../propertiesApi';
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
 
-/** Cards come in pages of this many, as one scrolls. */
+/** Properties in each page of the growing list. */
 const PAGE = 24;
 
-/** The properties that match, as far as they have been scrolled to, and how many there are of these and of all. */
+/** The matching properties that are loaded, how many match, and how many there are. */
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
-  const query = useGetPropertiesOnwardInfiniteQuery(filter ? { ...filter, pageSize: PAGE } : skipToken);
+  const list = useGrowingList(useGetPropertiesOnwardInfiniteQuery(filter ? { ...filter, pageSize: PAGE } : skipToken));
   const all = useGetPropertiesQuery({ pageSize: 1 });
-  // Not `data`, which goes on showing the properties of the filter before.
-  const pages = query.currentData?.pages;
+  const { total = 0, exact = true } = list;
   return {
-    properties: filter ? pages?.flatMap((page) => page.rows) : [],
-    matching: filter ? pages?.[0] && { total: pages[0].total, exact: pages[0].exact } : { total: 0, exact: true },
+    properties: filter ? list.rows : [],
+    matching: filter && !list.rows ? undefined : filter ? { total, exact } : { total: 0, exact: true },
     total: all.currentData?.total,
-    failed: query.isError && !pages,
-    more: loadMoreOf(query),
+    failed: list.failed,
+    more: list.more,
     reload: () => {
-      void query.refetch();
+      list.reload();
       void all.refetch();
     },
   };

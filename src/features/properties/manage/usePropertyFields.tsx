@@ -3,22 +3,14 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import type { ShownFields } from '@/shared/forms/conflict/useConflict';
-import { fieldOf } from '@/shared/isRecord';
+import { coordinatesText } from '../form/location';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 import { sourceOf } from '../photos/PhotoTile';
 
 const photosIn = (value: unknown) => (Array.isArray(value) ? value.filter(isFormPhoto) : []);
-/** What somebody else has taken away cannot be put back. */
+/** Nobody can put back a photograph that somebody else removed. */
 const isAmong = ({ id }: FormPhoto, photos: FormPhoto[]) => photos.some((photo) => photo.id === id);
-
-const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
-
-function placeText(value: unknown): string {
-  const [lat, lng] = [fieldOf(value, 'lat'), fieldOf(value, 'lng')];
-  if (typeof lat !== 'number' || typeof lng !== 'number') return 'sem pino';
-  return `latitude ${degrees.format(lat)}, longitude ${degrees.format(lng)}`;
-}
 
 function Photos({ photos }: { photos: FormPhoto[] }) {
   return (
@@ -44,7 +36,7 @@ const Strip = styled('span')(({ theme }) => ({
   },
 }));
 
-/** How both versions of a property's fields are shown, where somebody else has changed the same ones. */
+/** Shows both versions of a field that two people changed. */
 export function usePropertyFields(property: Property): ShownFields {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = [...(property.broker ? [property.broker] : []), ...(data?.rows ?? [])];
@@ -65,7 +57,7 @@ export function usePropertyFields(property: Property): ShownFields {
     },
     status: { label: 'Status' },
     description: { label: 'Descrição' },
-    location: { label: 'Localização', show: placeText },
+    location: { label: 'Localização', show: (value) => coordinatesText(value) ?? 'sem pino' },
     images: {
       label: 'Fotos',
       show: (value) => <Photos photos={photosIn(value)} />,

@@ -1,14 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Ref } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
-import { AddButton } from './tileParts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 interface AddPhotosProps {
   name: string;
-  /** There are none yet: it has the place of the cover, and room for words. */
+  /** There is no photograph yet: the button has the size of the cover. */
   first: boolean;
-  /** Files are held over it. */
+  /** Files are dragged over the section. */
   over: boolean;
   error: boolean;
   describedBy: string;
@@ -43,10 +44,31 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
         aria-label="Escolher fotos"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // So that one can choose a removed file again.
           target.value = '';
         }}
       />
     </>
   );
 }
+
+const AddButton = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 600,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  width: '100%',
+  aspectRatio: '4 / 3',
+  borderRadius: 10,
+  border: `1px dashed ${theme.vars.palette.outline}`,
+  color: theme.vars.palette.primary.main,
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&[data-wide="true"]': { aspectRatio: '2 / 1' },
+  '&[data-over="true"]': {
+    border: `2px dashed ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '&[data-error="true"]': { border: `2px dashed ${theme.vars.palette.error.main}` },
+  '& small': { ...theme.typography.caption, padding: '0 8px', color: theme.vars.palette.text.secondary },
+}));

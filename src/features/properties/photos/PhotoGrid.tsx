@@ -1,42 +1,43 @@
 import { DndContext, DragOverlay, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { photoMessages } from '../messages';
 import type { FormPhoto } from './formPhoto';
-import type { GridShape } from './gridStep';
 import { PhotoMenu } from './PhotoMenu';
-import { photoTexts } from './photoTexts';
 import { PhotoTile, sourceOf } from './PhotoTile';
-import { Dragged, Tiles } from './tileParts';
 import { useKeyboardReorder } from './useKeyboardReorder';
+import type { GridShape } from './useKeyboardReorder';
 import type { PhotoList } from './usePhotoList';
 
 interface PhotoGridProps {
   list: PhotoList;
   layout: 'page' | 'strip';
   shape: GridShape;
-  /** There is no fine pointer: nothing is dragged. */
+  /** A touch screen, without dragging. */
   touch: boolean;
   hintId: string;
-  /** Called after a photograph is gone with the place where it was. */
+  /** Gets the index of the removed photograph. */
   onRemoved: (index: number) => void;
-  /** The place to add more, the last of the tiles. */
+  /** The last tile: the button to add photographs. */
   children: ReactNode;
 }
 
-const inPlace = () => null;
+/** The tiles stay: the list itself follows the pointer. */
+const noTransforms = () => null;
 
-/** The photographs in their order; the order follows the pointer, so that what one sees is what one gets. */
+/** The photographs in their order. While one is dragged, the order follows the pointer. */
 export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, children }: PhotoGridProps) {
   const { photos } = list;
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const [drag, setDrag] = useState<{ photo: FormPhoto; before: FormPhoto[] } | null>(null);
-  const lift = useKeyboardReorder(list, shape);
+  const reorder = useKeyboardReorder(list, shape);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const placeOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
+  const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 
   const remove = (id: string) => {
-    const index = placeOf(id);
+    const index = indexOf(id);
     list.remove(id);
     onRemoved(index);
   };
@@ -44,23 +45,23 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
   return (
     <DndContext
       sensors={sensors}
-      // The tile under the pointer: the places stay where they are, whatever lies in them.
+      // The tile under the pointer: tiles keep their places, only their photographs change.
       collisionDetection={pointerWithin}
       accessibility={{
         screenReaderInstructions: { draggable: '' },
         announcements: {
-          onDragStart: ({ active }) => photoTexts.moved(placeOf(active.id), photos.length),
-          onDragOver: ({ over }) => (over ? photoTexts.moved(placeOf(over.id), photos.length) : undefined),
-          onDragEnd: ({ active }) => photoTexts.dropped(placeOf(active.id), photos.length),
-          onDragCancel: ({ active }) => photoTexts.returned(placeOf(active.id), photos.length),
+          onDragStart: ({ active }) => photoMessages.moved(indexOf(active.id), photos.length),
+          onDragOver: ({ over }) => (over ? photoMessages.moved(indexOf(over.id), photos.length) : undefined),
+          onDragEnd: ({ active }) => photoMessages.dropped(indexOf(active.id), photos.length),
+          onDragCancel: ({ active }) => photoMessages.returned(indexOf(active.id), photos.length),
         },
       }}
       onDragStart={({ active }) => {
-        const photo = photos[placeOf(active.id)];
+        const photo = photos[indexOf(active.id)];
         if (photo) setDrag({ photo, before: photos });
       }}
       onDragOver={({ active, over }) => {
-        if (over) list.move(String(active.id), placeOf(over.id));
+        if (over) list.move(String(active.id), indexOf(over.id));
       }}
       onDragEnd={() => {
         setDrag(null);
@@ -70,7 +71,7 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
         setDrag(null);
       }}
     >
-      <SortableContext items={photos.map(({ id }) => id)} strategy={inPlace}>
+      <SortableContext items={photos.map(({ id }) => id)} strategy={noTransforms}>
         <Tiles data-layout={layout} aria-label="Fotos, em ordem">
           {photos.map((photo, index) => (
             <PhotoTile
@@ -81,7 +82,7 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
               cover={shape.wideCover ? 'wide' : 'small'}
               touch={touch}
               hintId={hintId}
-              lift={lift}
+              reorder={reorder}
               onOpen={(anchor) => {
                 setMenu({ id: photo.id, anchor });
               }}
@@ -116,3 +117,29 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
     </DndContext>
   );
 }
+
+/** `page`: a wide cover, then rows of three. `strip`: rows of six, on phones of three. */
+const Tiles = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  [theme.breakpoints.up('sm')]: {
+    '&[data-layout="strip"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
+}));
+
+/** The photograph under the pointer. */
+const Dragged = styled('div')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  borderRadius: 10,
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  boxShadow: theme.vars.palette.shadow.float,
+  transform: 'rotate(-2deg)',
+  cursor: 'grabbing',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
+}));

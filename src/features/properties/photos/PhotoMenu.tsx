@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
-import { photoTexts } from './photoTexts';
+import { photoMessages } from '../messages';
 import type { PhotoList } from './usePhotoList';
 
 interface PhotoMenuProps {
@@ -15,7 +15,7 @@ interface PhotoMenuProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** All that dragging can do, by taps. */
+/** Everything that dragging does, by taps. */
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = photos.findIndex((photo) => photo.id === id);
@@ -23,7 +23,7 @@ export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProp
   const moveTo = (to: number) => {
     onClose();
     list.move(id, to);
-    list.announce(photoTexts.moved(to, photos.length));
+    list.announce(photoMessages.moved(to, photos.length));
   };
   return (
     <Menu

@@ -1,24 +1,27 @@
 import { useSortable } from '@dnd-kit/sortable';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import { Ellipsis, ImageOff, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageSize } from '#contract/constants.ts';
 import { imageUrl } from '@/shared/format/addresses';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import type { FormPhoto } from './formPhoto';
+import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { fileOf } from './formPhoto';
-import { useShownUploads } from './photoUploads';
-import { Badge, Handle, Picture, RemoveButton, Sent, Tile } from './tileParts';
+import type { FormPhoto } from './formPhoto';
 import type { useKeyboardReorder } from './useKeyboardReorder';
+import { useShownUploads } from './usePhotoUploads';
 
 interface PhotoTileProps {
   photo: FormPhoto;
   index: number;
   count: number;
   cover: 'wide' | 'small';
-  /** Fingers get a sign for the menu in the place of the ×. */
+  /** A touch screen shows the sign of the menu in the place of the ×. */
   touch: boolean;
   hintId: string;
-  lift: ReturnType<typeof useKeyboardReorder>;
+  reorder: ReturnType<typeof useKeyboardReorder>;
   onOpen: (tile: HTMLElement) => void;
   onRemove: () => void;
 }
@@ -26,8 +29,8 @@ interface PhotoTileProps {
 export const sourceOf = (photo: FormPhoto, size: ImageSize): string =>
   'file' in photo ? photo.preview : imageUrl(photo.url, size);
 
-/** One photograph of the form: it can be dragged, lifted by Space, and has a menu for everything. */
-export function PhotoTile({ photo, index, count, cover, touch, hintId, lift, onOpen, onRemove }: PhotoTileProps) {
+/** One photograph of the form. One can drag it, move it with the keys, or use its menu. */
+export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, onOpen, onRemove }: PhotoTileProps) {
   const { id } = photo;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useSortable({ id, disabled: touch });
   const { shares, refusals } = useShownUploads();
@@ -43,7 +46,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, lift, onO
           ref={setActivatorNodeRef}
           type="button"
           {...listeners}
-          data-lifted={lift.liftedId === id}
+          data-lifted={reorder.liftedId === id}
           aria-label={`Foto ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}
           aria-haspopup="menu"
           aria-describedby={refusal === undefined ? hintId : `${id}-refusal ${hintId}`}
@@ -51,14 +54,14 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, lift, onO
             onOpen(currentTarget);
           }}
           onKeyDown={(event) => {
-            lift.onKeyDown(event, id);
+            reorder.onKeyDown(event, id);
           }}
           onKeyUp={(event) => {
-            // A button is pressed as Space comes up.
+            // The browser clicks a button when Space comes up.
             if (event.key === ' ') event.preventDefault();
           }}
           onBlur={() => {
-            lift.onBlur(id);
+            reorder.onBlur(id);
           }}
         >
           {broken ? (
@@ -88,7 +91,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, lift, onO
           </RemoveButton>
         )}
         {share !== undefined && (
-          <Sent value={share * 100} variant="determinate" aria-label={`Envio da foto ${index + 1}`} />
+          <UploadBar value={share * 100} variant="determinate" aria-label={`Envio da foto ${index + 1}`} />
         )}
       </Picture>
       {refusal !== undefined && (
@@ -99,3 +102,81 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, lift, onO
     </Tile>
   );
 }
+
+export const Tile = styled('li')({ minWidth: 0, '&[data-wide="true"]': { gridColumn: '1 / -1' } });
+
+const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  borderRadius: 10,
+  '&[data-wide="true"]': { aspectRatio: '2 / 1' },
+  [theme.breakpoints.between('sm', 'md')]: { '&[data-wide="true"]': { aspectRatio: '3 / 1' } },
+  '&[data-refused="true"]': { outline: `2px solid ${theme.vars.palette.error.main}` },
+  // The place of the dragged photograph.
+  '&[data-slot="true"]': {
+    border: `2px dashed ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.tint,
+    '& > *': { visibility: 'hidden' },
+  },
+}));
+
+const Handle = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  borderRadius: 'inherit',
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.skeleton,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
+  '&[data-lifted="true"]': {
+    zIndex: 1,
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+    boxShadow: theme.vars.palette.shadow.float,
+    transform: 'rotate(-2deg)',
+  },
+}));
+
+const onPhoto = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 6,
+  display: 'grid',
+  placeItems: 'center',
+  height: 26,
+  minWidth: 26,
+  borderRadius: 999,
+} as const;
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  ...onPhoto,
+  fontWeight: 600,
+  left: 6,
+  ...overPhoto(theme),
+  pointerEvents: 'none',
+  '&[data-end="true"]': { left: 'auto', right: 6 },
+  '&[data-word="true"]': { top: 8, left: 8, display: 'flex', alignItems: 'center', gap: 5, padding: '0 10px 0 9px' },
+}));
+
+/** 26 px to see, 44 px to press. */
+const RemoveButton = styled(ButtonBase)(({ theme }) => ({
+  ...onPhoto,
+  ...overPhoto(theme),
+  right: 6,
+  '&:hover': { backgroundColor: theme.vars.palette.bar.ground },
+  '&::after': { content: '""', position: 'absolute', inset: -9 },
+}));
+
+const UploadBar = styled(LinearProgress)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 6,
+  bottom: 6,
+  height: 6,
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .MuiLinearProgress-bar': { borderRadius: 999, backgroundColor: theme.vars.palette.primary.main },
+}));

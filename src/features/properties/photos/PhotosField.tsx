@@ -4,13 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { SectionHead } from '../form/sectionParts';
+import { SectionHead } from '../form/fields';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGrid } from './PhotoGrid';
-import { useShownUploads } from './photoUploads';
-import { Tile } from './tileParts';
+import { Tile } from './PhotoTile';
 import { useFileDrop } from './useFileDrop';
 import { usePhotoList } from './usePhotoList';
+import { useShownUploads } from './usePhotoUploads';
 
 interface PhotosFieldProps {
   /** `page`: a wide cover and rows of three. `strip`: a row of six, in the dialog. */
@@ -22,7 +22,7 @@ const hints = {
   mouse: 'Arraste para ordenar, ou use Espaço e as setas. A primeira é a capa.',
 };
 
-/** The photographs of the form: chosen or dropped, put in order, the first one being the cover. */
+/** The photographs of the form, in their order. The first one is the cover. */
 export function PhotosField({ layout }: PhotosFieldProps) {
   const id = useId();
   const list = usePhotoList();
@@ -34,13 +34,13 @@ export function PhotosField({ layout }: PhotosFieldProps) {
   const [removed, setRemoved] = useState<{ index: number } | null>(null);
   const { over, zone } = useFileDrop(list.add);
   const { photos, refusals } = list;
-  const blamed = useShownUploads().refusals;
-  // What stands under the photograph it is about need not be said twice.
-  const error = [...blamed.values()].includes(list.error ?? '') ? undefined : list.error;
+  const { refusals: uploadRefusals } = useShownUploads();
+  // Not twice: a message about one photograph stands under it.
+  const error = [...uploadRefusals.values()].includes(list.error ?? '') ? undefined : list.error;
 
   useEffect(() => {
     if (!removed) return;
-    // What had the focus is gone: on with the photograph in its place, or the one before.
+    // The focused button is gone: the photograph in its place, or the last one, gets the focus.
     const tiles = section.current?.querySelectorAll<HTMLElement>('[data-photo] button[aria-haspopup]') ?? [];
     (tiles[Math.min(removed.index, tiles.length - 1)] ?? adder.current)?.focus();
   }, [removed]);
@@ -92,7 +92,7 @@ export function PhotosField({ layout }: PhotosFieldProps) {
           {refusal}
         </ErrorBubble>
       ))}
-      {/* In the dialog there is no room for it: the count says what matters. */}
+      {/* The dialog has no room for a visible hint: its count says the most important part. */}
       <HintText id={`${id}-hint`}>
         {photos.length === 0 ? 'A primeira foto será a capa.' : touch ? hints.touch : hints.mouse}
       </HintText>

@@ -3,13 +3,13 @@ import { refusals } from '#contract/photos.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 
-/** A photograph in the form: one the property has, or a file of this computer with an object URL to show it by. */
+/** A photograph of the form: one of the property's, or a file of this computer with an object URL as preview. */
 export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
   isRecord(value) && ('url' in value || 'file' in value);
 
-/** Which of the chosen files there is room for, and what is said about the others. */
+/** The files that can be added, and a message for each of the others. */
 export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {
   const good = files.filter((file) => refusalOf(file) === undefined);
   const reasons = files.flatMap((file) => refusalOf(file) ?? []);
@@ -27,5 +27,5 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 export const fileOf = (photo: FormPhoto): File | undefined => ('file' in photo ? photo.file : undefined);
 
-/** What a form sends of it: the file, or the address to keep. */
+/** What the form sends: a new file, or the address of a photograph that stays. */
 export const sentPhoto = (photo: FormPhoto): File | string => ('file' in photo ? photo.file : photo.url);

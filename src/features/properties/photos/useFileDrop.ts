@@ -4,7 +4,7 @@ import type { DragEvent } from 'react';
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Props of the place where files are dropped. Beside it nothing happens: a browser would open them and leave the page. */
+/** Props of a drop zone for files. Outside of it a drop does nothing: a browser would open the file and leave the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 

@@ -1,15 +1,32 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { photoMessages } from '../messages';
 import type { FormPhoto } from './formPhoto';
-import { gridStep } from './gridStep';
-import type { GridShape } from './gridStep';
-import { photoTexts } from './photoTexts';
 import type { PhotoList } from './usePhotoList';
 
+export interface GridShape {
+  columns: number;
+  /** The cover has a row of its own. */
+  wideCover: boolean;
+}
+
+/** The index that an arrow key moves to; null for other keys. */
+export function gridStep(key: string, index: number, length: number, { columns, wideCover }: GridShape): number | null {
+  const down = wideCover && index === 0 ? 1 : index + columns;
+  const up = wideCover && index <= columns ? 0 : index - columns;
+  const steps: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: up < 0 ? index : up,
+    ArrowDown: down,
+  };
+  const to = steps[key];
+  return to === undefined ? null : Math.min(length - 1, Math.max(0, to));
+}
+
 /**
- * Ordering by the keys: Space lifts a photograph, the arrows move it, Space (or Enter) drops it, Esc brings all back.
- * Not @dnd-kit's keyboard sensor: that one moves by pixels and goes wrong where the cover is larger than the rest, and
- * inside of a dialog its Esc would never arrive.
+ * Space lifts a photograph, the arrows move it, Space or Enter drops it, Esc restores the order. Not @dnd-kit's keyboard
+ * sensor: it moves by pixels, which fails with a cover larger than the other tiles, and a dialog would take its Esc.
  */
 export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList, shape: GridShape) {
   const [lifted, setLifted] = useState<{ id: string; before: FormPhoto[] } | null>(null);
@@ -17,7 +34,7 @@ export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList,
   const drop = (id: string) => {
     setLifted(null);
     announce(
-      photoTexts.dropped(
+      photoMessages.dropped(
         photos.findIndex((photo) => photo.id === id),
         photos.length,
       ),
@@ -30,22 +47,22 @@ export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList,
       if (event.key !== ' ') return;
       event.preventDefault();
       setLifted({ id, before: photos });
-      announce(photoTexts.lifted(index, photos.length));
+      announce(photoMessages.lifted(index, photos.length));
       return;
     }
     const to = gridStep(event.key, index, photos.length, shape);
     if (to === null && ![' ', 'Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
-    // A dialog around it would close by the same Esc.
+    // The same Esc would close a dialog around it.
     event.stopPropagation();
     if (to !== null) {
       move(id, to);
-      announce(photoTexts.moved(to, photos.length));
+      announce(photoMessages.moved(to, photos.length));
     } else if (event.key === 'Escape') {
       reset(lifted.before);
       setLifted(null);
       announce(
-        photoTexts.returned(
+        photoMessages.returned(
           lifted.before.findIndex((photo) => photo.id === id),
           photos.length,
         ),
@@ -56,7 +73,7 @@ export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList,
   return {
     liftedId: lifted?.id,
     onKeyDown,
-    /** Whoever goes elsewhere lets it lie where it is. */
+    /** Losing the focus drops the photograph. */
     onBlur: (id: string) => {
       if (lifted?.id === id) drop(id);
     },

@@ -1,14 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
+import { photoMessages } from '../messages';
 import { chooseFiles, moved } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
-import { photoTexts } from './photoTexts';
 
 const samePhotos = (one: FormPhoto[] | undefined, other: FormPhoto[] | undefined) =>
   one?.length === other?.length && (one ?? []).every(({ id }, index) => id === other?.[index]?.id);
 
-/** The form's photographs, what can be done with them, and what is to be said of it. */
+/** The photographs of the form, with actions and messages. */
 export function usePhotoList() {
   const { input, meta } = useField<FormPhoto[]>('images', {
     isEqual: samePhotos,
@@ -41,7 +41,7 @@ export function usePhotoList() {
     name: input.name,
     photos,
     error: typeof error === 'string' ? error : undefined,
-    /** About files that were not taken, until others are chosen. */
+    /** Messages about refused files, until the next choice. */
     refusals,
     announcement,
     announce: setAnnouncement,
@@ -50,20 +50,20 @@ export function usePhotoList() {
       setRefusals(reasons);
       if (taken.length === 0) return;
       input.onChange([...photos, ...taken.map(toPhoto)]);
-      setAnnouncement(photoTexts.added(taken.length));
+      setAnnouncement(photoMessages.added(taken.length));
     },
     move: (id: string, to: number) => {
       const from = photos.findIndex((photo) => photo.id === id);
       if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
     },
-    /** Puts the order back as it was. */
+    /** Restores an order. */
     reset: (before: FormPhoto[]) => {
       input.onChange(before);
     },
     remove: (id: string) => {
       const left = photos.filter((photo) => photo.id !== id);
       input.onChange(left);
-      setAnnouncement(photoTexts.removed(left.length));
+      setAnnouncement(photoMessages.removed(left.length));
     },
   };
 }

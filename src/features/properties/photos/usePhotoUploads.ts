@@ -1,37 +1,75 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { shownName } from '#contract/photos.ts';
 import { serverMessage } from '@/api/apiError';
 import type { Progress } from '@/api/withProgress';
-import { blamedPhotos } from './blamedPhotos';
 import { fileOf } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
-import type { PhotoUploads } from './photoUploads';
-import { uploadShares } from './uploadShares';
 
-/** A request of RTK Query under way. */
+/** The upload of each photograph, by its id. */
+export interface PhotoUploads {
+  /** From 0 to 1 while the form is sent. Photographs that the server has already are not in it. */
+  shares: ReadonlyMap<string, number>;
+  /** Why the server refused a file. */
+  refusals: ReadonlyMap<string, string>;
+}
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_UPLOADS: PhotoUploads = { shares: NONE, refusals: NONE };
+
+const PhotoUploadsContext = createContext(NO_UPLOADS);
+
+export const PhotoUploadsProvider = PhotoUploadsContext.Provider;
+
+export const useShownUploads = () => useContext(PhotoUploadsContext);
+
+/**
+ * How much of each photograph is sent, from 0 to 1. The browser sends first the texts (the bytes that belong to no file),
+ * then the files in order.
+ */
+export function uploadShares(photos: readonly FormPhoto[], { sent, total }: Progress): Map<string, number> {
+  const sizes = photos.map((photo) => fileOf(photo)?.size ?? 0);
+  const text = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0));
+  let left = sent - text;
+  const shares = new Map<string, number>();
+  photos.forEach(({ id }, index) => {
+    const size = sizes[index] ?? 0;
+    if (size > 0) shares.set(id, Math.min(1, Math.max(0, left / size)));
+    left -= size;
+  });
+  return shares;
+}
+
+/** The new photographs whose file name is in the message, in quotation marks. */
+export function blamedPhotos(photos: readonly FormPhoto[], message: string): string[] {
+  return photos.flatMap((photo) => {
+    const file = fileOf(photo);
+    return file && message.includes(`"${shownName(file.name)}"`) ? [photo.id] : [];
+  });
+}
+
+/** A running request of RTK Query. */
 interface Sending<Answer> {
   unwrap: () => Promise<Answer>;
   abort: () => void;
 }
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
-/** Sends a form and follows its photographs: how far each is, and which one the server did not take. */
+/** Sends a form and shows the progress, or the refusal, of each photograph. */
 export function usePhotoUploads() {
-  const [uploads, setUploads] = useState<PhotoUploads>({ shares: NONE, refusals: NONE });
-  /** From 0 to 1, of the whole form; null when no file is being sent. */
+  const [uploads, setUploads] = useState(NO_UPLOADS);
+  /** Of the whole form, from 0 to 1; null while no file is sent. */
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<(() => void) | null>(null);
 
-  // Whoever leaves in the middle has left it: nothing is made behind their back.
+  // Leaving the page cancels the upload: nothing is created in the background.
   useEffect(() => () => abort.current?.(), []);
 
-  /** @throws what the server answered. */
+  /** @throws the server's error. */
   async function send<Answer>(
     photos: readonly FormPhoto[],
     start: (onProgress: (progress: Progress) => void) => Sending<Answer>,
   ): Promise<Answer> {
     const hasFiles = photos.some(fileOf);
-    setUploads({ shares: NONE, refusals: NONE });
+    setUploads(NO_UPLOADS);
     const sending = start((progress) => {
       if (!hasFiles) return;
       setShare(progress.sent / progress.total);

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { filterOf, readManageSearch, regionsLike, writeManageSearch } from '@/features/properties/manage/manageSearch';
+import {
+  filterOf,
+  matchCount,
+  readManageSearch,
+  regionsLike,
+  writeManageSearch,
+} from '@/features/properties/manage/manageSearch';
 
 const read = (address: string) => readManageSearch(new URLSearchParams(address));
 
@@ -37,4 +43,10 @@ test('part of a name stands for all regions that have it, without regard to case
 test('a region that there is not matches nothing, and nobody need ask the server', () => {
   expect(filterOf({ region: 'litoral' })).toBeNull();
   expect(filterOf({})).toEqual({});
+});
+
+test('how many match is said beside how many there are', () => {
+  expect(matchCount({ total: 412, exact: true }, 1428)).toBe('412 de 1.428');
+  expect(matchCount({ total: 10_000, exact: false }, 12_000)).toBe('mais de 10.000 de 12.000');
+  expect(matchCount(undefined, 428)).toBe('… de 428');
 });

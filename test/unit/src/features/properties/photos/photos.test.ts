@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { blamedPhotos } from '@/features/properties/photos/blamedPhotos';
 import { chooseFiles, moved } from '@/features/properties/photos/formPhoto';
 import type { FormPhoto } from '@/features/properties/photos/formPhoto';
-import { gridStep } from '@/features/properties/photos/gridStep';
-import { uploadShares } from '@/features/properties/photos/uploadShares';
+import { gridStep } from '@/features/properties/photos/useKeyboardReorder';
+import { blamedPhotos, uploadShares } from '@/features/properties/photos/usePhotoUploads';
 
 const MB = 1024 * 1024;
 

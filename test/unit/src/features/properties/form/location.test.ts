@@ -1,4 +1,4 @@
-import { nudged } from '@/features/properties/form/nudged';
+import { nudged } from '@/features/properties/form/location';
 
 test('an arrow key moves the pin by 8 pixels, with Shift by one', () => {
   expect(nudged({ key: 'ArrowUp', shiftKey: false }, { x: 100, y: 100 })).toEqual({ x: 100, y: 92 });

@@ -1,18 +1,61 @@
-/** A photograph of a draft: a file of this computer, under the form's name for it. */
+import { fieldOf } from '@/shared/isRecord';
+import { readTexts } from '../form/propertyFormValues';
+import type { PropertyTexts } from '../form/propertyFormValues';
+
+/** The texts of a draft, in localStorage. */
+export interface Draft {
+  texts: PropertyTexts;
+  /** An instant in ISO 8601. */
+  savedAt: string;
+}
+
+// A key for each user: several people can use this computer. Without storage (full, blocked) there is no draft.
+const keyOf = (userId: string) => `propertyDraft:${userId}`;
+
+export function readDraft(userId: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    const texts = readTexts(stored);
+    const savedAt = fieldOf(stored, 'savedAt');
+    return texts && typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? { texts, savedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the browser stored it. */
+export function storeDraft(userId: string, texts: PropertyTexts, savedAt: string): boolean {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ ...texts, savedAt }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** A photograph of a draft, in IndexedDB, with its id in the form. */
 export interface StoredPhoto {
   id: string;
   file: File;
 }
 
 const STORE = 'propertyDraftPhotos';
-/** A key of one person's own: the ids in their order, and each file. */
+/** Keys of one user: the order of the ids, and each file. */
 const orderOf = (userId: string) => `${userId}/`;
 const fileOf = (userId: string, id: string) => `${userId}/${id}`;
 const allOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}/\uffff`);
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** One connection for as long as the page lives. @throws in a browser, or a private window, that has none. */
+/** One connection for the tab. @throws without IndexedDB: an old browser, or a private window. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('morada', 1);
@@ -29,7 +72,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** All of `work`, or nothing: a disk that is full ends the transaction. What is asked first is done first. */
+/** A transaction: a full disk undoes all of `work`. Requests run in their order. */
 async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(STORE, mode);
   await new Promise<void>((resolve, reject) => {
@@ -43,7 +86,7 @@ async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
-/** Keeps exactly these, in this order; files that are there already are not written again. Whether it could. */
+/** Stores exactly these in this order, and writes only new files. @returns whether it worked. */
 export async function storePhotos(userId: string, photos: readonly StoredPhoto[]): Promise<boolean> {
   try {
     await within('readwrite', (store) => {
@@ -69,7 +112,6 @@ export async function storePhotos(userId: string, photos: readonly StoredPhoto[]
 const idsIn = (order: unknown): string[] =>
   Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [];
 
-/** In their order. */
 export async function readPhotos(userId: string): Promise<StoredPhoto[]> {
   const photos: StoredPhoto[] = [];
   try {
@@ -78,7 +120,7 @@ export async function readPhotos(userId: string): Promise<StoredPhoto[]> {
       order.onsuccess = () => {
         for (const id of idsIn(order.result)) {
           const stored = store.get(fileOf(userId, id));
-          // In the order in which they are asked for.
+          // IndexedDB answers in the order of the requests.
           stored.onsuccess = () => {
             if (stored.result instanceof File) photos.push({ id, file: stored.result });
           };

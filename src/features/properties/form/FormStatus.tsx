@@ -1,0 +1,84 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { pluralize } from '@/shared/format/numbers';
+
+interface FormStatusProps {
+  /** How much of the form is sent, from 0 to 1; null while nothing is sent. */
+  share: number | null;
+  /** Shown while there is neither an upload nor an error. */
+  children: ReactNode;
+}
+
+/** One line about the form: its upload, its errors, or `children`. */
+export const FormStatus = ({ share, children }: FormStatusProps) =>
+  share === null ? <ErrorCount>{children}</ErrorCount> : <UploadProgress share={share} />;
+
+interface ErrorCountProps {
+  /** `3 campos`, for little room. */
+  short?: boolean;
+  /** Shown while there is no error. */
+  children?: ReactNode;
+}
+
+/** `3 campos para corrigir` */
+export function ErrorCount({ short = false, children = null }: ErrorCountProps) {
+  const count = useErrorCount();
+  if (count === 0) return children;
+  const fields = pluralize(count, 'campo', 'campos');
+  return <ErrorText data-short={short}>{short ? fields : `${fields} para corrigir`}</ErrorText>;
+}
+
+const ErrorText = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 600,
+  color: theme.vars.palette.error.main,
+  whiteSpace: 'nowrap',
+  '&[data-short="true"]': { paddingRight: 8 },
+}));
+
+/** The fields with an error since the form was sent: by our rules, or by the server's answer. */
+function useErrorCount(): number {
+  const { errors, submitErrors, submitFailed, dirtyFieldsSinceLastSubmit } = useFormState({
+    subscription: { errors: true, submitErrors: true, submitFailed: true, dirtyFieldsSinceLastSubmit: true },
+  });
+  if (!submitFailed) return 0;
+  const refusedNames = Object.keys(submitErrors ?? {}).filter((name) => !dirtyFieldsSinceLastSubmit?.[name]);
+  return new Set([...Object.keys(errors ?? {}), ...refusedNames]).size;
+}
+
+/** How much is sent. After that the server works, and nothing tells how far it is. */
+function UploadProgress({ share }: { share: number }) {
+  const done = share >= 1;
+  const text = done ? 'Preparando as fotos…' : `Enviando fotos: ${Math.floor(share * 100)}%`;
+  return (
+    <Upload>
+      <span>{text}</span>
+      <Bar variant={done ? 'indeterminate' : 'determinate'} value={done ? undefined : share * 100} aria-label="Envio" />
+    </Upload>
+  );
+}
+
+const Upload = styled('span')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  whiteSpace: 'nowrap',
+}));
+
+const Bar = styled(LinearProgress)(({ theme }) => ({
+  width: 160,
+  height: 6,
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.skeleton,
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    zIndex: theme.zIndex.modal + 1,
+    insetInline: 0,
+    top: 0,
+    width: 'auto',
+    borderRadius: 0,
+  },
+}));

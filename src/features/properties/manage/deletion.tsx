@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import { House, Inbox, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Property } from '#contract/properties.ts';
+import { serverMessage } from '@/api/apiError';
+import { money } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { Consequence, Which } from '@/shared/ui/confirmParts';
+import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { useLastNonNull } from '@/shared/ui/useLastNonNull';
+import { messages } from '../messages';
+import { useDeletePropertyMutation, useRestorePropertyMutation } from '../propertiesApi';
+
+/** Deletes a property after a confirmation. One can undo it in the toast, and for longer in the list. */
+export function useDeletion() {
+  const notify = useNotify();
+  const [deleteProperty, { isLoading: busy }] = useDeletePropertyMutation();
+  const [restoreProperty] = useRestorePropertyMutation();
+  const [property, setProperty] = useState<Property | null>(null);
+  const [last, setLast] = useState<Property | null>(null);
+
+  async function undo(deleted: Property) {
+    try {
+      await restoreProperty(deleted._id).unwrap();
+      setLast((shown) => (shown?._id === deleted._id ? null : shown));
+      notify.success(messages.restored, { detail: deleted.name, topic: 'property' });
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.restoreFailed, { topic: 'property' });
+    }
+  }
+
+  async function confirm() {
+    if (!property) return;
+    try {
+      await deleteProperty(property._id).unwrap();
+      setLast(property);
+      notify.success(messages.deleted, {
+        detail: property.name,
+        topic: 'property',
+        action: { label: 'Desfazer', onClick: () => void undo(property) },
+      });
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.deleteFailed, { topic: 'property' });
+    }
+    setProperty(null);
+  }
+
+  return {
+    property,
+    busy,
+    start: setProperty,
+    cancel: () => {
+      setProperty(null);
+    },
+    confirm,
+    last,
+    undo,
+  };
+}
+
+export type Deletion = ReturnType<typeof useDeletion>;
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
+  const property = useLastNonNull(deletion.property);
+  return (
+    <ConfirmDialog
+      open={deletion.property !== null}
+      Icon={Trash2}
+      title="Tem certeza que deseja deletar este imóvel?"
+      confirmLabel="Deletar imóvel"
+      busy={deletion.busy}
+      busyLabel="Deletando…"
+      onCancel={deletion.cancel}
+      onConfirm={() => void deletion.confirm()}
+    >
+      {property && (
+        <>
+          <Which>
+            <Photo>
+              <PropertyPhoto property={property} size="96x96" eager />
+            </Photo>
+            <div>
+              <b>{property.name}</b>
+              {money(property.price)}
+            </div>
+          </Which>
+          <Consequence>
+            <House {...icon} />
+            Sai do site e do mapa agora.
+          </Consequence>
+          <Consequence>
+            <Inbox {...icon} />
+            Os leads que ele trouxe continuam.
+          </Consequence>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Photo = styled('span')({ flex: 'none', width: 48, height: 40, overflow: 'hidden', borderRadius: 8, fontSize: 0 });
+
+interface DeletedLineProps {
+  property: Property;
+  onUndo: () => void;
+}
+
+/** A second way to undo the last deletion: a toast disappears fast. */
+export function DeletedLine({ property, onUndo }: DeletedLineProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The card with the focus is gone: the focus goes on from here.
+    line.current?.focus({ preventScroll: true });
+  }, [property._id]);
+  // The focused button goes away with this line: the heading takes the focus.
+  useEffect(() => () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <Line ref={line} tabIndex={-1}>
+      <span>
+        Último deletado: <b>{property.name}</b>
+      </span>
+      <Button size="small" variant="tonal" onClick={onUndo}>
+        Desfazer
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 48,
+  margin: '0 0 16px',
+  padding: '7px 8px 7px 16px',
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > span': { minWidth: 0 },
+  '& b': { fontWeight: 600 },
+}));
