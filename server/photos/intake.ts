@@ -48,7 +48,7 @@ async function decode(bytes: Buffer) {
 }
 
 /** A data URL of a few pixels, to be shown blurred. */
-export async function previewOf(bytes: Buffer): Promise<string> {
+async function previewOf(bytes: Buffer): Promise<string> {
   const preview = await sharp(bytes).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }

@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Category } from '#contract/constants.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { users } from './users.ts';
 
@@ -18,7 +19,7 @@ export const properties = pgTable(
     /** Reais, exact; a string in JavaScript. */
     price: numeric({ precision: 14, scale: 2 }).notNull(),
     parking: integer().notNull(),
-    category: text().notNull(),
+    category: text().$type<Category>().notNull(),
     region: text().notNull(),
     description: text().notNull(),
     address: text().notNull(),

@@ -1,28 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { previewOf } from '../../photos/intake.ts';
+import { preparePhoto } from '../../photos/intake.ts';
+import type { PreparedPhoto } from '../../photos/intake.ts';
 import { storePhotos } from '../../photos/repository.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import type { Db } from '../connect.ts';
 import { properties } from '../schema/properties.ts';
 import { propertyPhotos } from '../schema/propertyPhotos.ts';
-import { drawPhotographs } from './art/drawPhotographs.ts';
-import type { Facade } from './art/drawPhotographs.ts';
-import { PHOTOGRAPH, rasterise, whileDrawing } from './photographs.ts';
-import { randomOf } from './random.ts';
+import { photographsOf } from './photographsOf.ts';
 
-const SEED = 1926;
+const FOLDER = path.join(import.meta.dirname, 'photographs');
 
-/** What a property's name promises its facade shows. */
-const FACADE_OF: [start: string, facade: Facade][] = [
-  ['Casa térrea', 'bungalow'],
-  ['Casa moderna', 'modernHouse'],
-  ['Casa de vila', 'rowHouses'],
-  ['Sobrado', 'sobrado'],
-  ['Cobertura', 'tower'],
-];
-
-/** Draws photographs for each demo property that has none: a killed first start goes on where it was. */
+/** Gives each demo property without photographs its own: a killed first start goes on where it was. */
 export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
   const rows = await db
     .select({
@@ -37,35 +28,17 @@ export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (
     .orderBy(properties.createdAt, properties.id);
   const bare = rows.flatMap((row, index) => (row.photoId === null ? [{ ...row, index }] : []));
   if (bare.length === 0) return;
-  progress(`Drawing photographs for ${bare.length.toString()} properties…`);
-  // Two at a time: as many as the smallest machines have processors.
-  const queue = bare.values();
-  const draw = async () => {
-    for (const property of queue) await drawFor(db, store, property);
+  progress(`Loading photographs of ${bare.length.toString()} properties…`);
+  const prepared = new Map<string, Promise<PreparedPhoto>>();
+  const prepare = (file: string) => {
+    const photo = prepared.get(file) ?? readFile(path.join(FOLDER, file)).then((bytes) => preparePhoto(bytes, file));
+    prepared.set(file, photo);
+    return photo;
   };
-  await whileDrawing(() => Promise.all([draw(), draw()]));
-}
-
-interface BareProperty {
-  id: string;
-  name: string;
-  category: string;
-  index: number;
-}
-
-async function drawFor(
-  db: Db,
-  store: PhotoStore,
-  { id: propertyId, name, category, index }: BareProperty,
-): Promise<void> {
-  const random = randomOf(SEED + index);
-  const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1];
-  const drawings = drawPhotographs(random, category === 'casa' ? 'casa' : 'apartamento', random.whole(3, 6), facade);
-  const photos = [];
-  for (const drawing of drawings) {
-    const bytes = await rasterise(drawing);
-    photos.push({ id: uuidv7(), bytes, ...PHOTOGRAPH, preview: await previewOf(bytes) });
+  for (const { id: propertyId, index, ...property } of bare) {
+    const files = await Promise.all(photographsOf(index, property).map(prepare));
+    const photos = files.map((file) => ({ id: uuidv7(), ...file }));
+    await storePhotos(db, store, photos);
+    await db.insert(propertyPhotos).values(photos.map(({ id }, position) => ({ propertyId, photoId: id, position })));
   }
-  await storePhotos(db, store, photos);
-  await db.insert(propertyPhotos).values(photos.map(({ id }, position) => ({ propertyId, photoId: id, position })));
 }

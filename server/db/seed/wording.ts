@@ -8,7 +8,7 @@ interface Rooms {
   parking: number;
 }
 
-/** How a name begins, and for how many bedrooms; the photographs go by it (demoPhotographs.ts). */
+/** How a name begins, and for how many bedrooms; the photographs go by it (photographsOf.ts). */
 const KINDS: Record<Category, [kind: string, fewest: number, most: number][]> = {
   casa: [
     ['Sobrado', 2, 4],

@@ -1,0 +1,45 @@
+import type { Category } from '#contract/constants.ts';
+import { randomOf } from './random.ts';
+
+const SEED = 1926;
+
+/** Each with the sky that rooms have on such a day. */
+const SKIES = [
+  ['day', 'day'],
+  ['golden', 'golden'],
+  ['dusk', 'dusk'],
+  ['mint', 'day'],
+  ['rose', 'golden'],
+  ['haze', 'day'],
+] as const;
+
+/** What a property's name promises its facade shows. */
+const FACADE_OF: [start: string, facade: string][] = [
+  ['Casa térrea', 'bungalow'],
+  ['Casa moderna', 'modern-house'],
+  ['Casa de vila', 'row-houses'],
+  ['Sobrado', 'sobrado'],
+  ['Cobertura', 'tower'],
+];
+const FACADES: Record<Category, readonly string[]> = {
+  casa: ['bungalow', 'modern-house', 'row-houses', 'sobrado'],
+  apartamento: ['brick-mid-rise', 'tower'],
+};
+/** In the order of a visit. */
+const ROOMS: Record<Category, readonly string[]> = {
+  casa: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'backyard'],
+  apartamento: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony'],
+};
+
+/**
+ * The pictures in `photographs/` for the demo's property number `index`: its facade, then two to five rooms. They are WebP of
+ * 1200x800, named `<scene>-<sky>.webp`: a facade under each sky, a room under three of them.
+ */
+export function photographsOf(index: number, { name, category }: { name: string; category: Category }): string[] {
+  const random = randomOf(SEED + index);
+  const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1] ?? random.pick(FACADES[category]);
+  const [outside, inside] = random.pick(SKIES);
+  const rooms = [...ROOMS[category]];
+  for (let left = random.whole(0, 3); left > 0; left--) rooms.splice(random.whole(0, rooms.length - 1), 1);
+  return [`${facade}-${outside}.webp`, ...rooms.map((room) => `${room}-${inside}.webp`)];
+}
