@@ -30,7 +30,7 @@ const signedIn = [
   'my-leads',
   'profile',
   'rotation',
-  'rotation-ledger',
+  'turns',
 ];
 
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration => {

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { array, boolean, mixed, number, setLocale, string } from 'yup';
 import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
 import { SEARCH_MIN_LENGTH } from './constants.ts';
@@ -153,8 +155,7 @@ export const distinctBy =
 export function dayField() {
   return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => {
     if (value === undefined) return true;
-    const date = new Date(`${value}T00:00:00Z`);
-    return DAY.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+    return DAY.test(value) && isValid(parseISO(value));
   });
 }
 

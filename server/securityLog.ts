@@ -1,5 +1,8 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { subMonths } from 'date-fns/subMonths';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 /** The Marco Civil (Lei 12.965/2014, article 15) wants six months. */
@@ -42,6 +45,9 @@ export interface SecurityLog {
   close: () => Promise<void>;
 }
 
+const utc = { in: tz('UTC') };
+const fileOf = (day: Date) => `${format(day, 'yyyy-MM-dd', utc)}.jsonl`;
+
 export const securityLogFolder = (dataDir: string) => path.join(dataDir, 'security-log');
 
 /** Who logged in, failed to, or changed an account, from where: a file a day of JSON lines, for its owner alone. */
@@ -53,7 +59,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const lines = waiting.splice(0);
-      const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}.jsonl`);
+      const file = path.join(folder, fileOf(new Date()));
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // At the end of the file by one write: servers may share the folder.
@@ -96,9 +102,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
 }
 
 export async function removeOldSecurityLogs(folder: string, now = new Date()): Promise<void> {
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT);
-  const first = `${oldest.toISOString().slice(0, 10)}.jsonl`;
+  const first = fileOf(subMonths(now, MONTHS_KEPT, utc));
   const files = await readdir(folder).catch(() => []);
   const old = files.filter((file) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(file) && file < first);
   // Another server on this folder may have removed it.

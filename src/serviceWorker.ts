@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { differenceInHours } from 'date-fns/differenceInHours';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -54,7 +55,7 @@ async function keyOf(request: Request): Promise<string> {
 }
 
 const isExpired = (response: Response | undefined): boolean =>
-  !(Date.now() - Date.parse(response?.headers.get('date') ?? '') < DAYS_KEPT * 86_400_000);
+  !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < DAYS_KEPT * 24);
 
 /** People's names and phones do not stay on a device that nobody works with any more. */
 async function dropExpired(): Promise<void> {

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
 import { openPhotos } from '../photos/openPhotos.ts';
 import { backUp } from './archive/backup.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** `2026-11-21T18-10-05`: no colons, which some file systems refuse. */
-const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+const now = () => format(new Date(), "yyyy-MM-dd'T'HH-mm-ss", { in: tz('UTC') });
 
 await runProgram(async (settings, databaseUrl) => {
   const folder = path.resolve(process.argv[2] ?? path.join('backups', now()));

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isId } from '#contract/ids.ts';
@@ -69,8 +71,8 @@ const READABLE: Record<string, (value: string) => boolean> = {
   text: (value) => /^[^\0\p{Cs}]*$/u.test(value),
   numeric: (value) => /^-?\d{1,20}(\.\d{1,10})?$/.test(value),
   timestamptz: (value) => {
-    const moment = new Date(value);
-    return !Number.isNaN(moment.getTime()) && moment.toISOString() === value && /^(?!0000)\d{4}-/.test(value);
+    const instant = parseISO(value);
+    return isValid(instant) && instant.toISOString() === value && /^(?!0000)\d{4}-/.test(value);
   },
   uuid: isId,
   bigint: (value) => /^\d{1,18}$/.test(value),

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { propertiesText } from '@/shared/format/numbers';
-import { creciText } from '@/shared/format/people';
+import { formatPropertyCount } from '@/shared/format/numbers';
+import { formatCreci } from '@/shared/format/people';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -29,7 +29,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
           <BrokerName>
             <h2 title={name}>{name}</h2>
             {isAdmitted ? (
-              <p>{creci === null ? 'Consultor de Imóveis' : creciText(creci)}</p>
+              <p>{creci === null ? 'Consultor de Imóveis' : formatCreci(creci)}</p>
             ) : (
               <Badge data-waiting>{messages.waiting}</Badge>
             )}
@@ -52,7 +52,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
         </Contacts>
         <Counts>
           <Count text={openLeadsText(openLeads)} />
-          <Count text={propertiesText(properties)} />
+          <Count text={formatPropertyCount(properties)} />
         </Counts>
       </BrokerWords>
       <CardActions

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
 import { serverMessage } from '@/api/apiError';
-import { formatNumber, propertiesText } from '@/shared/format/numbers';
+import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
@@ -108,7 +108,7 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
       {properties > 0 && (
         <Consequence>
           <House {...icon} />
-          {propertiesText(properties)} {properties === 1 ? 'continua' : 'continuam'} no site, sem corretor.
+          {formatPropertyCount(properties)} {properties === 1 ? 'continua' : 'continuam'} no site, sem corretor.
         </Consequence>
       )}
       <Consequence>

@@ -1,5 +1,6 @@
-import { TIME_ZONE } from '#contract/constants.ts';
+import { getHours } from 'date-fns/getHours';
 import { firstName } from '#contract/personName.ts';
+import { saoPaulo } from '@/shared/format/dates';
 
 export const messages = {
   leadsFailed: 'Não foi possível carregar os leads',
@@ -8,11 +9,9 @@ export const messages = {
   noLeadsInRange: 'Nenhum lead no período',
 };
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit' });
-
 /** `Bom dia, Camila`, by the clock in São Paulo. */
 export function greeting(name: string, now: Date): string {
-  const hour = Number(hourFormat.format(now));
+  const hour = getHours(now, saoPaulo);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
   return `${words}, ${firstName(name)}`;
 }

@@ -4,24 +4,25 @@ import type { BatchProgress } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 
 interface BatchProgressBarProps {
-  /** 'Distribuindo…' */
+  /** What is being done: 'Distribuindo…'. */
   doing: string;
+  /** Nothing is shown before something is known. */
   progress: BatchProgress | null;
 }
 
-/** In the colour of the text around it; nothing while there is no progress. */
+/** How far the moving of many leads is, in the colour of the text around it. */
 export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
   if (!progress) return null;
   const { done, total } = progress;
-  const figures = `${formatNumber(done)} de ${formatNumber(total)}`;
+  const said = `${formatNumber(done)} de ${formatNumber(total)}`;
   return (
     <Root>
-      {doing} {figures}
+      {doing} {said}
       <Bar
         variant="determinate"
         value={Math.floor((100 * done) / total)}
         aria-label={doing}
-        aria-valuetext={`${figures} leads`}
+        aria-valuetext={`${said} leads`}
       />
     </Root>
   );

@@ -7,15 +7,15 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
 
-const unassigned: LeadFilter = { assignedTo: [UNASSIGNED] };
+const nobodys: LeadFilter = { assignedTo: [UNASSIGNED] };
 const fresh: LeadFilter = { status: ['novo'] };
 
-/** Beside 'Leads' in the admin's menu. */
+/** Beside 'Leads' in the admin's menu: leads without a broker. */
 export function UnassignedCount() {
-  return <Figure value={useLeadCount(unassigned)} />;
+  return <Figure value={useLeadCount(nobodys)} />;
 }
 
-/** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all leads with status `novo`. */
+/** Beside 'Meus Leads' in the broker's menu: what has come since they last looked, and leads nobody has worked on yet. */
 export function NewLeadCount() {
   const arrived = useSelector(selectArrived);
   return (

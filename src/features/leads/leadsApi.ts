@@ -11,14 +11,15 @@ import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted, withStatusChange } from './liveSlice';
 
+/** Leads of a broker's board come in pages of this many, as one scrolls. */
 const BOARD_PAGE = 24;
 
-/** Stale after leads have changed brokers. */
+/** What is stale when leads have changed hands. */
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 type StatusChange = LeadChange & { id: string; version?: string };
 
-/** The new status shows before the server has answered: see `withStatusChange`. */
+/** In view before the server has answered (`withStatusChange`). */
 const trackStatusChange: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async (
   { id, status },
   { dispatch, queryFulfilled, requestId: request },
@@ -38,7 +39,7 @@ interface SentBatch {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** `onQueryStarted` of requests that move leads. */
+/** For `onQueryStarted` of a request that moves leads: once it is answered, its progress is of no use. */
 export async function forgetProgress({ key }: { key: string }, { dispatch, queryFulfilled }: SentBatch) {
   const end = () => dispatch(batchEnded(key));
   await queryFulfilled.then(end, end);
@@ -51,7 +52,7 @@ export const leadsApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'page' }],
     }),
-    /** Newest first, for the broker's board. */
+    /** The same list, newest first, going on where it ended: for boards. */
     getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'leads',
@@ -65,7 +66,7 @@ export const leadsApi = baseApi.injectEndpoints({
       query: (id) => `leads/${id}`,
       providesTags: ['Lead'],
     }),
-    /** Newest first. */
+    /** What happened to a lead, newest first. */
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
       infiniteQueryOptions: cursorPaging,
@@ -104,10 +105,10 @@ export const leadsApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key },
       }),
       onQueryStarted: forgetProgress,
-      // A conflict means that the receipt is stale: its undo is no longer possible.
+      // Refused, it says that what is shown is stale: the receipt offered to undo what cannot be undone any more.
       invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
-    /** Exact, unlike a list's total. */
+    /** Exactly how many leads a selection has, however many they are. */
     countSelection: build.query<{ count: number }, SelectionRequest>({
       query: (body) => ({ url: 'leads/count', method: 'POST', body }),
       providesTags: [{ type: 'Lead', id: 'count' }],
@@ -131,7 +132,7 @@ export const {
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
 
-/** The leads with the statuses that are being saved, or were saved after the list was loaded. */
+/** The leads with their statuses as they are to be shown: also those that the server has not answered yet. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
   const changes = useSelector(selectStatusChanges);
   return leads?.map((lead) => withStatusChange(lead, changes));

@@ -14,23 +14,24 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 
+/** The ledger comes in pages of this many, as one scrolls. */
 const LEDGER_PAGE = 50;
 
-type CacheUpdate = ReturnType<typeof baseApi.util.updateQueryData>;
+type Shown = ReturnType<typeof baseApi.util.updateQueryData>;
 
-interface SentMutation<Answer> {
-  dispatch: (update: CacheUpdate) => unknown;
+interface Sent<Answer> {
+  dispatch: (shown: Shown) => unknown;
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-/** The answer has the new settings: it takes the place of the cached ones, without another request. */
-const updateCache =
-  <Answer>(update: (answer: Answer) => CacheUpdate) =>
-  async (_input: unknown, { dispatch, queryFulfilled }: SentMutation<Answer>) => {
+/** A change answers what it made of the settings: shown at once, and nothing is loaded anew for it. */
+const showing =
+  <Answer>(show: (answer: Answer) => Shown) =>
+  async (_input: unknown, { dispatch, queryFulfilled }: Sent<Answer>) => {
     try {
-      dispatch(update((await queryFulfilled).data));
+      dispatch(show((await queryFulfilled).data));
     } catch {
-      // The caller shows the failure.
+      // Whoever asked is told that it failed.
     }
   };
 
@@ -58,14 +59,14 @@ const rotationApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** A POST that changes nothing. */
+    /** A query, though it is a POST: nothing moves. */
     simulateRotation: build.query<Simulation, RotationInput>({
       query: (body) => ({ url: 'rotation/simulation', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
     pauseBroker: build.mutation<Rotation, PauseInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
-      onQueryStarted: updateCache((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
+      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
     getRotationAssignments: build.infiniteQuery<
       ListAnswer<RotationAssignment>,
@@ -86,9 +87,7 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     pauseMe: build.mutation<OwnRotation, PauseInput>({
       query: (body) => ({ url: 'rotation/pause', method: 'PUT', body }),
-      onQueryStarted: updateCache((answer) =>
-        rotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer),
-      ),
+      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer)),
     }),
   }),
 });

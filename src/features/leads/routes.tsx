@@ -8,10 +8,9 @@ export const brokerLeadPages: PageRoute[] = [
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
   {
-    path: paths.rotationLedger(),
+    path: paths.turns(),
     Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "rotation-ledger" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
+      async () => (await import(/* webpackChunkName: "turns" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
     ),
   },
 ];

@@ -1,71 +1,75 @@
+// Function by function: all of 'date-fns' is 300 files that each test, and the server, would read.
+import { tz } from '@date-fns/tz';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { format } from 'date-fns/format';
+import { isSameDay } from 'date-fns/isSameDay';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { parseISO } from 'date-fns/parseISO';
+import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#contract/constants.ts';
 import { pluralize } from './numbers';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** For date-fns: days and hours are those of São Paulo, wherever the browser is. */
+export const saoPaulo = { in: tz(TIME_ZONE) };
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, ...options });
+/** Of an instant of the contract, or of a day `2026-11-20`. */
+const formatAs = (pattern: string) => (iso: string) =>
+  format(parseISO(iso, saoPaulo), pattern, { ...saoPaulo, locale: ptBR });
 
-const day = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const dayOfYear = formatter({ day: '2-digit', month: '2-digit' });
-const clock = formatter({ hour: '2-digit', minute: '2-digit' });
-const longDay = formatter({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' });
-
-/** `20/11/2026`, as it was in São Paulo. */
-export const date = (iso: string): string => day.format(new Date(iso));
+/** `20/11/2026` */
+export const formatDate = formatAs('dd/MM/yyyy');
 
 /** `20/11` */
-export const shortDate = (iso: string): string => dayOfYear.format(new Date(iso));
+export const formatShortDate = formatAs('dd/MM');
 
 /** `14:29` */
-export const time = (iso: string): string => clock.format(new Date(iso));
+export const formatTime = formatAs('HH:mm');
 
 /** `20/11/2026, 14:29` */
-export const dateAndTime = (iso: string): string => `${date(iso)}, ${time(iso)}`;
+export const formatDateTime = formatAs('dd/MM/yyyy, HH:mm');
 
 /** `sexta-feira, 20/11/2026` */
-export const weekdayAndDate = (iso: string): string => longDay.format(new Date(iso));
+export const formatLongDate = formatAs('EEEE, dd/MM/yyyy');
 
-/** The Swedish way of writing a day is ISO's. */
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+/** The day `days` before today, `2026-11-20`. */
+export const dayBefore = (now: Date, days: number): string => format(subDays(now, days, saoPaulo), 'yyyy-MM-dd');
 
-/** The day `days` before today in São Paulo, `2026-11-20`. */
-export const dayBefore = (now: Date, days: number): string => isoDay.format(new Date(now.getTime() - days * DAY));
+const isToday = (iso: string, now: Date) => isSameDay(iso, now, saoPaulo);
+const isYesterday = (iso: string, now: Date) => isSameDay(iso, subDays(now, 1, saoPaulo), saoPaulo);
 
-/** Its noon in São Paulo, or about: for what formats instants. */
-export const noonOf = (day: string): string => `${day}T15:00:00Z`;
-
-/** `hoje`, `ontem`, then `sexta-feira, 20/11/2026`; days are those of São Paulo. */
-export function dayName(iso: string, now: Date): string {
-  const day = date(iso);
-  if (day === date(now.toISOString())) return 'hoje';
-  if (day === date(new Date(now.getTime() - DAY).toISOString())) return 'ontem';
-  return weekdayAndDate(iso);
+/** `hoje`, `ontem`, then `sexta-feira, 20/11/2026` */
+export function formatDay(iso: string, now: Date): string {
+  if (isToday(iso, now)) return 'hoje';
+  return isYesterday(iso, now) ? 'ontem' : formatLongDate(iso);
 }
 
-/** `agora`, `há 12 min`, `há 3 h`, `ontem, 18:40`; null for what is older. Days are those of São Paulo. */
+/** `agora`, `há 12 min`; null from an hour on. */
+function withinTheHour(iso: string, now: Date): string | null {
+  const minutes = differenceInMinutes(now, iso);
+  if (minutes < 1) return 'agora';
+  return minutes < 60 ? `há ${minutes.toString()} min` : null;
+}
+
+/** … `há 3 h`, `ontem, 18:40`; null for what is older. */
 function recently(iso: string, now: Date): string | null {
-  const elapsed = now.getTime() - new Date(iso).getTime();
-  if (elapsed < MINUTE) return 'agora';
-  if (elapsed < HOUR) return `há ${Math.floor(elapsed / MINUTE).toString()} min`;
-  const yesterday = new Date(now.getTime() - DAY).toISOString();
-  if (date(iso) === date(now.toISOString())) return `há ${Math.floor(elapsed / HOUR).toString()} h`;
-  return date(iso) === date(yesterday) ? `ontem, ${time(iso)}` : null;
+  const recent = withinTheHour(iso, now);
+  if (recent !== null) return recent;
+  if (isToday(iso, now)) return `há ${differenceInHours(now, iso).toString()} h`;
+  return isYesterday(iso, now) ? `ontem, ${formatTime(iso)}` : null;
 }
 
-/** … then `20/11/2026`. */
-export const timeSince = (iso: string, now: Date): string => recently(iso, now) ?? date(iso);
+/** … then `20/11/2026` */
+export const formatTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDate(iso);
 
-/** … then `20/11/2026, 14:29`. */
-export const momentSince = (iso: string, now: Date): string => recently(iso, now) ?? dateAndTime(iso);
+/** … then `20/11/2026, 14:29` */
+export const formatDateTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDateTime(iso);
 
-/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias`: how long somebody has been kept waiting, however long it is. */
-export function waitingTime(iso: string, now: Date): string {
-  const elapsed = now.getTime() - new Date(iso).getTime();
-  if (elapsed < MINUTE) return 'agora';
-  if (elapsed < HOUR) return `há ${Math.floor(elapsed / MINUTE).toString()} min`;
-  if (elapsed < DAY) return `há ${Math.floor(elapsed / HOUR).toString()} h`;
-  return `há ${pluralize(Math.floor(elapsed / DAY), 'dia', 'dias')}`;
+/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias`: how long somebody has been waiting, however long it is. */
+export function formatWaitingTime(iso: string, now: Date): string {
+  const hours = differenceInHours(now, iso);
+  return (
+    withinTheHour(iso, now) ??
+    (hours < 24 ? `há ${hours.toString()} h` : `há ${pluralize(Math.floor(hours / 24), 'dia', 'dias')}`)
+  );
 }

@@ -12,7 +12,7 @@ export const pluralize = (value: number, one: string, many: string): string =>
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `R$ 1.234.567,89`, with a no-break space. */
-export const money = (value: number): string => reais.format(value);
+export const formatMoney = (value: number): string => reais.format(value);
 
 /** An amount as it was typed (`1250000,5`), as a field shows it once it is left: `1.250.000,50`. What is none stays. */
 export function writtenAmount(typed: string): string {
@@ -25,7 +25,7 @@ export function writtenAmount(typed: string): string {
 export const amountOf = (price: number): string => writtenAmount(price.toFixed(2));
 
 /** `1.204 imóveis` */
-export const propertiesText = (total: number) => pluralize(total, 'imóvel', 'imóveis');
+export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel', 'imóveis');
 
 /** `zona sul, abc e mais 2` */
 export function formatList(values: readonly string[]): string {

@@ -6,7 +6,7 @@ export function initials(name: string): string {
 }
 
 /** `CRECI 123456-F` with a no-break space, whether or not the word was stored with the number. */
-export const creciText = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
+export const formatCreci = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
 
 /** `da`, `de`, `dos` … begin the family name. */
 const PARTICLE = /^(?:d[aeo]s?|e)$/i;

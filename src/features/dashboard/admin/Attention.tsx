@@ -7,7 +7,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { dayBefore, shortDate } from '@/shared/format/dates';
+import { dayBefore, formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
@@ -44,7 +44,7 @@ export function Attention({ now }: { now: Date }) {
         <AttentionCell
           query={unassignedQuery}
           what={['lead sem corretor', 'leads sem corretor']}
-          since={(oldest) => `O mais antigo é de ${shortDate(oldest.createdAt)}`}
+          since={(oldest) => `O mais antigo é de ${formatShortDate(oldest.createdAt)}`}
           action={
             <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
               Atribuir
@@ -87,7 +87,7 @@ const inactiveText = ([first, ...others]: string[]) =>
 
 /** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
 function waitingText({ count: number, isExact, since }: WaitingLeads): string {
-  const day = shortDate(since);
+  const day = formatShortDate(since);
   if (number === 1) return `1 lead de visitante dos últimos 7 dias espera por um corretor desde ${day}.`;
   const many = isExact ? formatNumber(number) : `mais de ${formatNumber(number)}`;
   return `${many} leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${day}.`;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { weekdayAndDate } from '@/shared/format/dates';
+import { formatLongDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
 import { Attention } from './Attention';
@@ -13,7 +13,7 @@ export function DashboardPage() {
   const [now] = useState(() => new Date());
   const { range, showRange } = useRange();
   const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('sm'));
-  const today = weekdayAndDate(now.toISOString());
+  const today = formatLongDate(now.toISOString());
   const choice = <RangeChoice range={range} onChoose={showRange} />;
   return (
     <>

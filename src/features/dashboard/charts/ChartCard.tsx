@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { noonOf, shortDate } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/page/Card';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { DailyFigures } from '../daily';
@@ -80,7 +80,7 @@ function DayTable({
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{shortDate(noonOf(day.day))}</th>
+              <th scope="row">{formatShortDate(day.day)}</th>
               {columns.map(({ name, of }) => (
                 <td key={name}>{of(day)}</td>
               ))}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { noonOf, shortDate } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { dailyFigures, daysNeeded, formatMean, peakOf, sumOf } from '../daily';
@@ -80,7 +80,7 @@ function LeadsCard(chart: ChartData) {
       factsOf={(days) => <Peak day={peakOf(days)} />}
       summaryOf={(days) => {
         const peak = peakOf(days);
-        const highest = peak ? `, no máximo ${formatNumber(peak.leads)} em ${shortDate(noonOf(peak.day))}` : '';
+        const highest = peak ? `, no máximo ${formatNumber(peak.leads)} em ${formatShortDate(peak.day)}` : '';
         return `${pluralize(leadsIn(days), 'lead', 'leads')} ${rangeText(days)}${highest}`;
       }}
       Chart={LeadsChart}
@@ -96,7 +96,7 @@ function Peak({ day }: { day: DailyFigures | null }) {
   if (!day) return <span>{messages.noLeadsInRange}</span>;
   return (
     <span>
-      Pico <b>{formatNumber(day.leads)}</b> em {shortDate(noonOf(day.day))}
+      Pico <b>{formatNumber(day.leads)}</b> em {formatShortDate(day.day)}
     </span>
   );
 }

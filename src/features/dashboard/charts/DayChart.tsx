@@ -8,7 +8,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
 import type { LineSeries } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
-import { noonOf, shortDate, weekdayAndDate } from '@/shared/format/dates';
+import { formatShortDate, formatLongDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
@@ -54,7 +54,7 @@ export function DayChart({ days, series, highest, names, tooltip, summary, child
           {
             scaleType: 'point',
             data: days.map(({ day }) => day),
-            valueFormatter: (day: string) => shortDate(noonOf(day)),
+            valueFormatter: (day: string) => formatShortDate(day),
             tickInterval: datedDays(days),
             tickLabelStyle,
             tickLabelMinGap: 12,
@@ -110,7 +110,7 @@ function TooltipContent({ days, rowsOf }: TooltipProps) {
   if (!day) return null;
   return (
     <TooltipBox>
-      <p>{weekdayAndDate(noonOf(day.day))}</p>
+      <p>{formatLongDate(day.day)}</p>
       {rowsOf(day).map(({ name, figure, color }) => (
         <TooltipLine key={name}>
           <svg viewBox="0 0 8 8" width={8} height={8} fill={color} aria-hidden>

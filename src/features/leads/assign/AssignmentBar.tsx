@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchProgress } from '#contract/distribution.ts';
 import { paths } from '#contract/paths.ts';
-import { time } from '@/shared/format/dates';
+import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -83,7 +83,7 @@ function Idle({ last }: { last: LastAssignment | null }) {
   if (!last) return <>Marque os leads que quer atribuir</>;
   return (
     <>
-      Última atribuição: {last.text} às {time(last.at)}
+      Última atribuição: {last.text} às {formatTime(last.at)}
     </>
   );
 }

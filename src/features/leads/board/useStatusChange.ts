@@ -5,14 +5,18 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { useChangeLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
 
-type ShownLead = Pick<Lead, '_id' | 'status' | 'version'>;
+/** A lead as the card shows it. */
+type Seen = Pick<Lead, '_id' | 'status' | 'version'>;
 
-/** Saves a status, with an undo. Where somebody else has changed it since, the person sees that first. */
+/**
+ * Saves a lead's status, shown before the server has answered; what it was can be had back. Where somebody else has changed
+ * it since, nothing is saved before that has been seen.
+ */
 export function useStatusChange() {
   const notify = useNotify();
   const [changeLead] = useChangeLeadMutation();
 
-  async function changeStatus(lead: ShownLead, status: LeadStatus) {
+  async function changeStatus(lead: Seen, status: LeadStatus) {
     const { _id, status: before, version } = lead;
     if (status === before) return;
     try {

@@ -3,26 +3,27 @@ import { Info } from 'lucide-react';
 import type { Plan } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
-import { formatLeads } from '../messages';
+import { leads } from '../messages';
 import { movesText, placedLeads } from './planText';
 
-const LISTED = 3;
+const NAMED = 3;
 
-/** Who gives leads up: the first few, the others on demand. */
+/** From whom leads go; of many the first, and the others on demand. */
 function Losing({ losing }: Plan) {
   const named = losing.map(({ name, count: number }) => `${name} (${formatNumber(number)})`);
-  const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, LISTED).join(', ')}`;
-  if (named.length <= LISTED) return <Note as="p">{first}</Note>;
+  const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, NAMED).join(', ')}`;
+  if (named.length <= NAMED) return <Note as="p">{first}</Note>;
   return (
     <Note>
       <summary>
-        {first} e mais {formatNumber(named.length - LISTED)}
+        {first} e mais {formatNumber(named.length - NAMED)}
       </summary>
-      {named.slice(LISTED).join(', ')}
+      {named.slice(NAMED).join(', ')}
     </Note>
   );
 }
 
+/** What all of it comes to: who had them, who gives them up, and what nobody can take. */
 export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: () => void }) {
   return (
     <>
@@ -37,7 +38,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
           <Info size={16} strokeWidth={1.75} aria-hidden />
           <span>
             <b>
-              {formatLeads(number)} {number === 1 ? 'fica como está' : 'ficam como estão'}.
+              {leads(number)} {number === 1 ? 'fica como está' : 'ficam como estão'}.
             </b>{' '}
             {reason}
           </span>

@@ -1,7 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Lead, LeadSource } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { date, waitingTime } from '@/shared/format/dates';
+import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceLabels } from '../sourceLabels';
 
@@ -58,7 +58,7 @@ const status: LeadColumn = {
 const createdAt = (headerName: string): LeadColumn => ({
   field: 'createdAt',
   headerName,
-  valueGetter: (_value, row) => date(row.createdAt),
+  valueGetter: (_value, row) => formatDate(row.createdAt),
   ...sized(96),
 });
 const assignedTo = (headerName: string): LeadColumn => ({
@@ -75,7 +75,7 @@ const wait: LeadColumn = {
   field: 'wait',
   headerName: 'Espera',
   cellClassName: ({ row }) => (row.status === 'novo' ? 'lead-waiting' : ''),
-  valueGetter: (_value, row) => (row.status === 'novo' ? waitingTime(row.createdAt, new Date()) : '—'),
+  valueGetter: (_value, row) => (row.status === 'novo' ? formatWaitingTime(row.createdAt, new Date()) : '—'),
   ...sized(92),
 };
 const property: LeadColumn = {

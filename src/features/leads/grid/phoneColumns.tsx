@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { shortDate } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -26,7 +26,7 @@ function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
               {detail(row)}
               {row.region && ` ·\u00a0${row.region}`}
             </p>
-            <time dateTime={row.createdAt}>{shortDate(row.createdAt)}</time>
+            <time dateTime={row.createdAt}>{formatShortDate(row.createdAt)}</time>
           </div>
         </Row>
       ),

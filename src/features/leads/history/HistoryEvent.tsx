@@ -14,7 +14,7 @@ import {
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { dateAndTime, momentSince } from '@/shared/format/dates';
+import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { StatusGlyph } from '@/shared/ui/lead/StatusGlyph';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -56,8 +56,8 @@ export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
           <p key={line}>{line}</p>
         ))}
         <small>
-          <time dateTime={at} title={dateAndTime(at)}>
-            {momentSince(at, now)}
+          <time dateTime={at} title={formatDateTime(at)}>
+            {formatDateTimeSince(at, now)}
           </time>
           {batch && reader?.isAdmin && (
             <>

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
-import { useGrowingList } from '@/api/useGrowingList';
+import { loadMoreOf } from '@/api/moreOf';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -17,8 +17,9 @@ export function LeadHistory({ id }: { id: string }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true });
-  const { rows: events, failed, reload, more } = useGrowingList(query);
-  if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
+  const events = query.currentData?.pages.flatMap(({ rows }) => rows);
+  if (query.isError && !events)
+    return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={query.refetch} />;
   if (!events) return <HistorySkeleton />;
   if (events.length === 0) return <None>{messages.noHistory}</None>;
   return (
@@ -28,7 +29,7 @@ export function LeadHistory({ id }: { id: string }) {
           <HistoryEvent key={event._id} event={event} reader={user} now={now} />
         ))}
       </EventList>
-      <LoadMore more={more} failedText={messages.historyFailed} />
+      <LoadMore more={loadMoreOf(query)} failedText={messages.historyFailed} />
     </>
   );
 }

@@ -2,19 +2,19 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, SkipForward, UserX } from 'lucide-react';
 import type { RotationAssignment } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
-import { dateAndTime, time } from '@/shared/format/dates';
+import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
 import { sourceLabels } from '../sourceLabels';
 
 interface AssignmentLineProps {
-  assignment: RotationAssignment;
+  turn: RotationAssignment;
   reader: 'admin' | 'broker';
   userId: string | undefined;
 }
 
-/** One lead of the roleta: who got it, who was skipped, and why. */
-export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
-  const { at, source, region, to, reason, skipped } = assignment;
+/** One lead of the roleta: who got it, or whom the turn passed by, and why. */
+export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
+  const { at, source, region, to, reason, skipped } = turn;
   const outcome = to === null ? 'nobody' : userId === undefined || to._id === userId ? 'received' : 'skipped';
   const Icon = { received: Check, skipped: SkipForward, nobody: UserX }[outcome];
   return (
@@ -22,8 +22,8 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
       <Sign data-outcome={outcome}>
         <Icon size={16} strokeWidth={2} aria-hidden />
       </Sign>
-      <Texts>
-        <b>{reader === 'admin' ? <LeadAndBroker assignment={assignment} /> : ownTitle(assignment, outcome)}</b>
+      <Words>
+        <b>{reader === 'admin' ? <Way turn={turn} /> : ownTitle(turn, outcome)}</b>
         {(reader === 'admin' || outcome === 'received') && <p>{reason}</p>}
         {skipped.map(({ brokers, reason: why }) => (
           <p key={why}>
@@ -33,19 +33,19 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
         <small>
           {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
         </small>
-      </Texts>
-      <time dateTime={at} title={dateAndTime(at)}>
-        {time(at)}
+      </Words>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatTime(at)}
       </time>
     </Line>
   );
 }
 
-/** A skipped broker may not see the lead: the reason takes its name's place. */
+/** Where there is no lead to name, the reason is all there is to say. */
 const ownTitle = ({ lead, reason }: RotationAssignment, outcome: string): string =>
   outcome === 'received' ? (lead?.name ?? 'Um lead que já não é seu') : reason;
 
-function LeadAndBroker({ assignment: { lead, to } }: { assignment: RotationAssignment }) {
+function Way({ turn: { lead, to } }: { turn: RotationAssignment }) {
   return (
     <>
       {lead?.name ?? 'Lead apagado'} <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
@@ -81,7 +81,7 @@ const Sign = styled('span')(({ theme }) => ({
   },
 }));
 
-const Texts = styled('div')(({ theme }) => ({
+const Words = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { columns, RotationBrokerLine } from './RotationBrokerLine';
+import { RotationBrokerLine } from './RotationBrokerLine';
+import { columns } from './rotationColumns';
 import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
-/** Who takes part: weight, daily cap, pause. */
+/** Who takes turns: how often, how much at most, and whether just now. */
 export function RotationBrokers({ draft }: { draft: RotationDraft }) {
   const { brokers } = draft.rotation;
   return (
@@ -28,7 +29,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
               <RotationBrokerLine
                 key={broker._id}
                 broker={broker}
-                saved={draft.savedBroker(broker)}
+                saved={draft.savedShare(broker)}
                 onChange={(change) => {
                   draft.changeBroker(broker._id, change);
                 }}

@@ -9,11 +9,12 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { useSimulateRotationQuery } from '../rotationApi';
-import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
+import { SimulatedBrokers } from './SimulatedBrokers';
+import { SimulatedLeads } from './SimulatedLeads';
 import { SimulationTotals } from './SimulationTotals';
 
-interface SimulationPanelProps {
-  /** The changes that are not saved yet. */
+export interface SimulationPanelProps {
+  /** What is set on the screen and not yet stored. */
   input: RotationInput;
   changed: boolean;
   saving: boolean;
@@ -21,7 +22,7 @@ interface SimulationPanelProps {
   onClose: () => void;
 }
 
-/** What these settings would have done with the latest leads. Nothing moves. */
+/** What these settings would have done with the leads that came of late. Nothing moves. */
 export function SimulationPanel({ input, changed, saving, onSave, onClose }: SimulationPanelProps) {
   const { currentData: simulation, isError, error, refetch } = useSimulateRotationQuery(input);
   return (

@@ -2,19 +2,20 @@ import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { formatLeads } from '../messages';
+import { leads } from '../messages';
 import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
-import { Section, ShareBar } from './SimulationDetails';
+import { Part, ShareOf } from './SimulationDetails';
 
-/** Marks a source that is off, here or as saved. */
-function offText({ isOn, isRehearsed }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
+/** Of a source whose leads were not simply given by its saved rules. */
+function offWords({ isOn, isRehearsed }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
   if (!isRehearsed || (isAllOff && isOn)) return 'desligada nesta tela';
   return isOn ? undefined : 'hoje desligada';
 }
 
-const leftText = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
+const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
+/** How many leads each rule would have given away, and what would have been left. */
 export function SimulationTotals({ simulation }: { simulation: Simulation }) {
   const { total, isAll, isAllOff, sources, byRule, nobody } = simulation;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
@@ -23,7 +24,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       <Sum>
         <b>{formatNumber(given)}</b>
         <span>
-          de {formatLeads(total)} {given === 1 ? 'teria ido' : 'teriam ido'} direto a um corretor
+          de {leads(total)} {given === 1 ? 'teria ido' : 'teriam ido'} direto a um corretor
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
@@ -37,41 +38,41 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           </span>
         </Note>
       )}
-      <Section>
+      <Part>
         <h3>Por regra</h3>
         <Lines>
           {rules.map(({ rule, name }) => (
             <li key={rule}>
               <span>{name}</span>
-              <ShareBar value={byRule[rule]} longest={total} />
+              <ShareOf value={byRule[rule]} longest={total} />
               <b>{formatNumber(byRule[rule])}</b>
             </li>
           ))}
         </Lines>
-      </Section>
-      <Section>
+      </Part>
+      <Part>
         <h3>Por origem</h3>
         <Lines data-of-total aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
           {sources.map((source) => (
             <li key={source.source}>
               <span>
                 {sourceLabels[source.source].name}
-                <small>{offText(source, isAllOff)}</small>
+                <small>{offWords(source, isAllOff)}</small>
               </span>
-              <ShareBar value={source.given} longest={total} />
+              <ShareOf value={source.given} longest={total} />
               <b>
                 {formatNumber(source.given)} de {formatNumber(source.total)}
               </b>
             </li>
           ))}
         </Lines>
-      </Section>
+      </Part>
       {nobody.map(({ reason, count: number }) => (
         <Note key={reason} data-tone="warning">
           <Info size={16} strokeWidth={1.75} aria-hidden />
           <span>
             <b>
-              {formatLeads(number)} {leftText(number)}.
+              {leads(number)} {leftWords(number)}.
             </b>{' '}
             {reason}
           </span>

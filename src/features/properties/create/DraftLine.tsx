@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useForm, useFormState } from 'react-final-form';
-import { dateAndTime, time } from '@/shared/format/dates';
+import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { BLANK_PROPERTY } from '../form/propertyFormValues';
 import type { PropertyFormValues } from '../form/propertyFormValues';
@@ -17,8 +17,8 @@ export function DraftLine({ draft }: { draft: PropertyDraft }) {
     <Line>
       <span>
         {isFound
-          ? `Rascunho de ${dateAndTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`
-          : `Rascunho salvo neste navegador às ${time(savedAt)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
+          ? `Rascunho de ${formatDateTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`
+          : `Rascunho salvo neste navegador às ${formatTime(savedAt)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
       </span>
       {isFound && (
         <Discard

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { fieldOf } from '@/shared/isRecord';
 import { readTexts } from '../form/propertyFormValues';
 import type { PropertyTexts } from '../form/propertyFormValues';
@@ -17,7 +19,7 @@ export function readDraft(userId: string): Draft | null {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
     const texts = readTexts(stored);
     const savedAt = fieldOf(stored, 'savedAt');
-    return texts && typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? { texts, savedAt } : null;
+    return texts && typeof savedAt === 'string' && isValid(parseISO(savedAt)) ? { texts, savedAt } : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
-import { date } from '@/shared/format/dates';
+import { formatDate } from '@/shared/format/dates';
 import { useConflict } from '@/shared/forms/conflict/useConflict';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -75,7 +75,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       </Body>
       <Foot>
         <Note>
-          <FormStatus share={share}>Alterado em {date(property.updatedAt)}</FormStatus>
+          <FormStatus share={share}>Alterado em {formatDate(property.updatedAt)}</FormStatus>
         </Note>
         <Button variant="outlined" onClick={onCancel}>
           Cancelar

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
-import { money, pluralize } from '@/shared/format/numbers';
+import { formatMoney, pluralize } from '@/shared/format/numbers';
 import { CardActions } from '@/shared/ui/page/CardActions';
 import { CardRoot } from '@/shared/ui/page/cardGrid';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
@@ -42,7 +42,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         )}
       </PropertyCardPhoto>
       <PropertyCardWords>
-        <b>{money(price)}</b>
+        <b>{formatMoney(price)}</b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
         <p title={`${address} · ${region}`}>

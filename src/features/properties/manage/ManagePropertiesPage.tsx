@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { propertiesText } from '@/shared/format/numbers';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
@@ -28,7 +28,7 @@ export function ManagePropertiesPage() {
     <>
       <PageHead
         title="Gerenciar Imóveis Avançado"
-        line={list.total === undefined ? ' ' : propertiesText(list.total)}
+        line={list.total === undefined ? ' ' : formatPropertyCount(list.total)}
         actions={<CreateLink />}
       />
       <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>

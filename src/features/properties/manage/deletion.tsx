@@ -3,7 +3,7 @@ import { House, Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/properties.ts';
 import { serverMessage } from '@/api/apiError';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
@@ -85,7 +85,7 @@ export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
             </Photo>
             <div>
               <b>{property.name}</b>
-              {money(property.price)}
+              {formatMoney(property.price)}
             </div>
           </Which>
           <Consequence>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from './CoveringLink';
@@ -34,7 +34,7 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
         )}
       </PhotoBox>
       <Words>
-        <Price>{money(price)}</Price>
+        <Price>{formatMoney(price)}</Price>
         <Name as={heading} title={name}>
           {children ? (
             name

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from './CoveringLink';
@@ -34,7 +34,7 @@ export function PropertyRow({ property, to, heading = 'h2', eager = false, link 
         )}
       </SmallPhotoBox>
       <Words>
-        <Price>{money(price)}</Price>
+        <Price>{formatMoney(price)}</Price>
         <Name as={heading}>
           <CoveringLink to={to ?? paths.propertyDetail(_id)} {...link}>
             {name}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { imageUrl } from '@/shared/format/addresses';
-import { creciText, initials } from '@/shared/format/people';
+import { formatCreci, initials } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { CONTACT_ANCHOR } from '../contact/ContactSection';
@@ -33,7 +33,7 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
             {broker.name}
           </h1>
           <p>Consultor de Imóveis</p>
-          {broker.creci !== null && <small>{`Corretor de Imóveis – ${creciText(broker.creci)}`}</small>}
+          {broker.creci !== null && <small>{`Corretor de Imóveis – ${formatCreci(broker.creci)}`}</small>}
         </Identity>
         <Buttons>
           {whatsapp !== null && <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>}

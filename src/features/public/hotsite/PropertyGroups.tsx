@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { propertiesText } from '@/shared/format/numbers';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -37,7 +37,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
           <Group key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
             <Title>
               <h2 id={`${anchor}-title`}>{name}</h2>
-              {!more.exist && <span>{propertiesText(items.length)}</span>}
+              {!more.exist && <span>{formatPropertyCount(items.length)}</span>}
             </Title>
             <CardGrid>
               {items.map((property, position) => (

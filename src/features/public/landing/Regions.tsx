@@ -13,7 +13,7 @@ import north from '@/shared/art/regionZonaNorte.svg';
 import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
 import { regionName } from '@/shared/format/addresses';
-import { propertiesText } from '@/shared/format/numbers';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { Container } from '../layout/Container';
 
 const pictures: Record<Region, string> = {
@@ -46,7 +46,7 @@ function RegionCard({ region }: { region: Region }) {
       <img src={pictures[region]} alt="" width={112} height={80} loading="lazy" />
       <CardText>
         <Link to={`${paths.map()}?${queryString({ region })}`}>{regionName(region)}</Link>
-        {total > 0 && <span>{propertiesText(total)}</span>}
+        {total > 0 && <span>{formatPropertyCount(total)}</span>}
       </CardText>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
     </Card>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
@@ -38,7 +38,7 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
       {...look}
       startIcon={<Share size={20} strokeWidth={1.75} aria-hidden />}
       onClick={() => {
-        void share({ title: name, text: `${name} · ${money(price)}`, url: window.location.href });
+        void share({ title: name, text: `${name} · ${formatMoney(price)}`, url: window.location.href });
       }}
     >
       Compartilhar

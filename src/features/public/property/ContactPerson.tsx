@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
-import { creciText } from '@/shared/format/people';
+import { formatCreci } from '@/shared/format/people';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
@@ -13,7 +13,7 @@ export function ContactPerson({ contact: { name, photo, creci } }: { contact: Pr
       <div>
         <strong>{name}</strong>
         <span>Consultor de Imóveis</span>
-        {creci !== null && <span>{creciText(creci)}</span>}
+        {creci !== null && <span>{formatCreci(creci)}</span>}
       </div>
     </Row>
   );

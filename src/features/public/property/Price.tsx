@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 
 export function Price({ children }: { children: number }) {
-  return <Figure>{money(children)}</Figure>;
+  return <Figure>{formatMoney(children)}</Figure>;
 }
 
 export const PriceSkeleton = () => <Skeleton width={220} height={28} sx={{ mt: '11px', mb: '15px' }} />;

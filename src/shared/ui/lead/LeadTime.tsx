@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
-import { dateAndTime, timeSince } from '@/shared/format/dates';
+import { formatDateTime, formatTimeSince } from '@/shared/format/dates';
 
 /** How long the lead has been there; while nobody has touched it, in the colour of what waits. */
 export function LeadTime({
@@ -11,8 +11,8 @@ export function LeadTime({
   now: Date;
 }) {
   return (
-    <Time dateTime={createdAt} title={dateAndTime(createdAt)} data-waiting={status === 'novo'}>
-      {timeSince(createdAt, now)}
+    <Time dateTime={createdAt} title={formatDateTime(createdAt)} data-waiting={status === 'novo'}>
+      {formatTimeSince(createdAt, now)}
     </Time>
   );
 }

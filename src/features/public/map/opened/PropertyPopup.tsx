@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
-import { money } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from '../../card/CoveringLink';
@@ -36,7 +36,7 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
       </Photo>
       {property ? (
         <Words>
-          <Price>{money(property.price)}</Price>
+          <Price>{formatMoney(property.price)}</Price>
           <Name as="h2" title={property.name}>
             <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
               {property.name}

@@ -7,7 +7,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
-import { formatNumber as written, money } from '@/shared/format/numbers';
+import { formatNumber as written, formatMoney } from '@/shared/format/numbers';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
 import { propertyFilterOf } from '../mapSearch';
@@ -43,7 +43,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
             <div>
               {property ? (
                 <>
-                  <Price>{money(property.price)}</Price>
+                  <Price>{formatMoney(property.price)}</Price>
                   <Name>
                     <Link
                       to={paths.propertyDetail(property._id)}

@@ -1,5 +1,5 @@
 import type { MapCluster, MapPoint } from '#contract/properties.ts';
-import { formatNumber, money } from '@/shared/format/numbers';
+import { formatNumber, formatMoney } from '@/shared/format/numbers';
 import { pinPrice } from '../pinPrice';
 
 // Buttons made as elements, never as text of HTML: whatever a property is called stays a name.
@@ -35,7 +35,7 @@ function sizeOf(properties: number): string {
 
 export function clusterElement({ properties }: MapCluster): HTMLButtonElement {
   const cluster = button('cluster');
-  const from = `a partir de ${money(properties.minPrice)}`;
+  const from = `a partir de ${formatMoney(properties.minPrice)}`;
   cluster.dataset['size'] = sizeOf(properties.count);
   cluster.dataset['tip'] = from;
   cluster.append(formatNumber(properties.count));

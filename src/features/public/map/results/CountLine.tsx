@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { propertiesText } from '@/shared/format/numbers';
+import { formatPropertyCount } from '@/shared/format/numbers';
 
 interface CountLineProps {
   /** Undefined before the first answer. */
@@ -17,7 +17,7 @@ export function CountLine({ count, isElsewhere }: CountLineProps) {
         <Skeleton width={190} height={16} />
       ) : (
         <>
-          <b>{propertiesText(count)}</b>
+          <b>{formatPropertyCount(count)}</b>
           {isElsewhere ? ' na área buscada' : ' nesta área'}
           {!isElsewhere && <i> do mapa</i>}
         </>

@@ -1,7 +1,7 @@
-import { creciText, givenNames } from '@/shared/format/people';
+import { formatCreci, givenNames } from '@/shared/format/people';
 
 test.each(['123456-F', 'CRECI 123456-F', ' creci 123456-F'])('%p is written with a no-break space', (stored) => {
-  expect(creciText(stored)).toBe('CRECI\u00a0123456-F');
+  expect(formatCreci(stored)).toBe('CRECI\u00a0123456-F');
 });
 
 test.each([
