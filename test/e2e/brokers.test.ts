@@ -11,7 +11,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin@morada.local');
 });
 
-test('an admin deactivates a broker, who can come in no more, and lets them back', async ({ page, browser }) => {
+test('an admin deactivates a broker, who cannot log in any more, and activates them again', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Corretores' }).click();
   await expect(page).toHaveURL(/\/brokers$/);
@@ -42,7 +45,7 @@ test('an admin deactivates a broker, who can come in no more, and lets them back
   await expect(page.getByRole('button', { name: 'Inativos 1' })).toBeVisible();
 });
 
-test('leads of a broker can be given away before the broker is deleted', async ({ page }) => {
+test('an admin gives a broker’s leads to others before deleting the broker', async ({ page }) => {
   await page.goto('/brokers');
   await page.getByRole('button', { name: 'Deletar Camila Nogueira' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja deletar este corretor?' });
@@ -56,7 +59,7 @@ test('leads of a broker can be given away before the broker is deleted', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Atribuir Leads' })).toBeVisible();
 });
 
-test('who signs up is found, changed and deleted on a phone', async ({ page, request }) => {
+test('on a phone an admin finds, changes and deletes a person who signed up', async ({ page, request }) => {
   const registered = await request.post('/api/users/register', { data: NEWCOMER });
   expect(await registered.json()).toMatchObject({ user: { name: NEWCOMER.name } });
   await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
 
-test('the admin’s dashboard draws what comes by day, over the range that is chosen', async ({ page }) => {
+test('the admin’s dashboard draws the counts of each day in the chosen range', async ({ page }) => {
   await signIn(page, 'admin@morada.local');
   await page.goto('/dashboard');
   const both = page.getByRole('img', { name: /^Leads vs Imóveis por dia: / });
@@ -34,7 +34,7 @@ test('the admin’s dashboard draws what comes by day, over the range that is ch
   await expectNoSidewaysScroll(page);
 });
 
-test('a phone and a dark one show the same', async ({ browser }) => {
+test('a phone and dark mode show the same', async ({ browser }) => {
   const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' });
   await signIn(phone, 'admin@morada.local');
   await phone.goto('/dashboard');
@@ -44,7 +44,7 @@ test('a phone and a dark one show the same', async ({ browser }) => {
   await expectNoSidewaysScroll(phone);
 });
 
-test('nothing moves when the charts come, and nothing animates for who wants it so', async ({ browser }) => {
+test('nothing moves when the charts load, and nothing animates with reduced motion', async ({ browser }) => {
   const page = await openBrowser(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await signIn(page, 'admin@morada.local');
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('nothing moves when the charts come, and nothing animates for who wants it 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('charts whose program does not come leave their figures in words', async ({ page }) => {
+test('a chart whose chunk fails to load leaves its summary', async ({ page }) => {
   await page.route(/static\/leads-chart\./, (route) => route.abort());
   await signIn(page, 'admin@morada.local');
   await page.goto('/dashboard');
@@ -77,7 +77,7 @@ test('charts whose program does not come leave their figures in words', async ({
   await expect(page.getByRole('img', { name: /^Leads vs Imóveis por dia: / })).toBeVisible();
 });
 
-test('the broker’s dashboard leads from a status to its leads', async ({ browser }) => {
+test('a status on the broker’s dashboard is a link to its leads', async ({ browser }) => {
   const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await signIn(phone, 'ana@morada.local');
   await phone.goto('/my-leads');
@@ -96,7 +96,7 @@ test('the broker’s dashboard leads from a status to its leads', async ({ brows
   await expect(phone.getByRole('button', { name: /^convertido/, pressed: true })).toBeVisible();
 });
 
-test('and on a desktop, where a status that changes changes the figures', async ({ page }) => {
+test('on a desktop a changed status changes the figures of the broker’s dashboard', async ({ page }) => {
   await signIn(page, 'bruno@morada.local');
   await page.goto('/my-leads');
   await page.getByRole('link', { name: 'Meu painel' }).click();
@@ -121,7 +121,7 @@ test('and on a desktop, where a status that changes changes the figures', async 
   await expect.poll(() => novo.textContent()).not.toBe(before);
 });
 
-test('on a wide screen the head of a page ends where its cards end', async ({ browser }) => {
+test('on a wide screen the head of a page is as wide as its cards', async ({ browser }) => {
   const page = await openBrowser(browser, { viewport: { width: 1920, height: 1080 } });
   await signIn(page, 'admin@morada.local');
   const pages = [

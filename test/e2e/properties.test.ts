@@ -61,9 +61,7 @@ const storedPhotos = (page: Page) =>
 const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
 const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
 
-test('a draft has its photographs after a reload, in their order, and they go when it is thrown away or created', async ({
-  page,
-}) => {
+test('a draft has its photographs after a reload, in order, until it is discarded or created', async ({ page }) => {
   await page.goto('/create-property');
   await fillWords(page, 'Casa do rascunho');
   await choosePhotos(page, 3);
@@ -98,9 +96,7 @@ test('a draft has its photographs after a reload, in their order, and they go wh
   await expect.poll(() => storedPhotos(page)).toBe(0);
 });
 
-test('an admin creates a property with ten photographs, changes it, deletes it and takes that back', async ({
-  page,
-}) => {
+test('an admin creates a property with ten photographs, changes it, deletes it and undoes that', async ({ page }) => {
   await page.goto('/create-property');
   await fillWords(page, 'Sobrado da jabuticabeira');
   await choosePhotos(page, 10);
@@ -151,7 +147,7 @@ test('an admin creates a property with ten photographs, changes it, deletes it a
   await expect(page.getByRole('heading', { name: 'Sobrado da jabuticabeira' })).toBeVisible();
 });
 
-test('photographs are dragged into order', async ({ page }) => {
+test('dragging reorders photographs', async ({ page }) => {
   await page.goto('/create-property');
   await choosePhotos(page, 4);
   const from = await photo(page, 4).boundingBox();
@@ -167,7 +163,7 @@ test('photographs are dragged into order', async ({ page }) => {
   await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 4, capa: foto-4.jpg');
 });
 
-test('the back button and the menu ask before what was typed is lost', async ({ page }) => {
+test('the back button and the menu ask before an unfinished form is lost', async ({ page }) => {
   await page.goto('/manage-properties');
   await page.getByRole('link', { name: 'Criar Imóvel' }).first().click();
   await page.getByLabel('Nome').fill('Casa de vila');
@@ -187,7 +183,7 @@ test('the back button and the menu ask before what was typed is lost', async ({ 
   await expect(page.getByLabel('Nome')).toHaveValue('');
 });
 
-test('on a phone the menu gives way to the question', async ({ page }) => {
+test('on a phone the menu closes for the question', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/create-property');
   await page.getByLabel('Nome').fill('Casa de vila');
@@ -201,7 +197,7 @@ test('on a phone the menu gives way to the question', async ({ page }) => {
   await expect(page.locator('h1:focus, button:focus')).toHaveCount(1);
 });
 
-test('on a phone photographs are put in order by taps', async ({ page }) => {
+test('on a phone taps reorder photographs', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/create-property');
   await choosePhotos(page, 3);
@@ -217,7 +213,7 @@ test('on a phone photographs are put in order by taps', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the list goes on as one scrolls, and its view is its address', async ({ page }) => {
+test('the list loads more on scrolling, and its filters are in the address', async ({ page }) => {
   await page.goto('/manage-properties');
   const cards = page.getByRole('button', { name: /^Editar / });
   await expect(cards).toHaveCount(24);

@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const figures = () => screen.findByRole('region', { name: 'Leads por status' });
 
-test('a broker sees how the leads of the last 30 days stand', async () => {
+test('a broker sees the leads of the last 30 days by status', async () => {
   const broker = await aBroker({ name: 'Camila Nogueira' });
   await manyLeads(3, { assignedTo: broker, status: 'novo' });
   await manyLeads(1, { assignedTo: broker, status: 'convertido' });
@@ -33,7 +33,7 @@ test('a broker sees how the leads of the last 30 days stand', async () => {
   expect(card.getByRole('link', { name: /^em andamento/ })).toHaveAttribute('href', '/my-leads?status=em+andamento');
 });
 
-test('and the leads that came last, each with its property and one way to answer', async () => {
+test('a broker sees the newest leads, each with its property and a WhatsApp button', async () => {
   const broker = await aBroker();
   await manyLeads(6, { assignedTo: broker, status: 'perdido' });
   await aLead({
@@ -63,7 +63,7 @@ test('and the leads that came last, each with its property and one way to answer
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/my-leads');
 });
 
-test('a broker without leads is told so, and may send their own site around', async () => {
+test('a broker without leads sees a message and can share their site', async () => {
   const broker = await aBroker({ slug: 'camila-nogueira' });
   const { user } = renderApp('/dashboard-corretor', { as: broker });
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -75,7 +75,7 @@ test('a broker without leads is told so, and may send their own site around', as
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/hotsite/camila-nogueira`);
 });
 
-test('leads that do not come are no empty list, and can be asked for again', async () => {
+test('a failed load of leads is not an empty list, and has a button to try again', async () => {
   const broker = await aBroker();
   await aLead({ name: 'Lívia Magalhães', assignedTo: broker });
   loseNextCall('GET', /\/leads\?pageSize=6/);
@@ -88,7 +88,7 @@ test('leads that do not come are no empty list, and can be asked for again', asy
   expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
 });
 
-test('figures that do not come leave the leads alone, and can be asked for again', async () => {
+test('figures that fail to load leave the leads as they are, and have a button to try again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broker = await aBroker();
   await aLead({ name: 'Thaís Sant’Anna', assignedTo: broker });
@@ -103,21 +103,21 @@ test('figures that do not come leave the leads alone, and can be asked for again
   expect(await within(await figures()).findByText('lead recebido', { exact: false })).toBeVisible();
 });
 
-test('an admin is led to their own dashboard', async () => {
+test('an admin is redirected to the admin dashboard', async () => {
   renderApp('/dashboard-corretor', { as: await anAdmin() });
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
 });
 
-test('a visitor is led to the login, and from there back', async () => {
+test('a visitor is redirected to the login, and back after it', async () => {
   renderApp('/dashboard-corretor');
 
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(window.location.search).toBe('?redirect=%2Fdashboard-corretor');
 });
 
-test('the board leads here, since the menu does not', async () => {
+test('the board has a link to the dashboard, because the menu has none', async () => {
   const { user } = renderApp('/my-leads', { as: await aBroker() });
 
   const [way] = await screen.findAllByRole('link', { name: 'Meu painel' });

@@ -1,3 +1,5 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/properties/create/CreatePropertyPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -20,9 +22,15 @@ async function aPhoto(name: string): Promise<File> {
 
 async function openForm(as?: Person) {
   const admin = as ?? (await anAdmin());
-  const { user } = renderApp('/create-property', { as: admin });
+  const { user, unmount } = renderApp('/create-property', { as: admin });
   const name = await screen.findByLabelText('Nome');
-  return { user, admin, name };
+  return { user, admin, name, unmount };
+}
+
+async function logIn(user: User, { email }: Person) {
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
 const commit = () => screen.getAllByRole('button', { name: 'Criar Imóvel' })[0]!;
@@ -63,7 +71,7 @@ afterEach(async () => {
   await sql`delete from users where not is_admin`;
 });
 
-test('an admin creates a property with its photographs and comes to the list', async () => {
+test('an admin creates a property with photographs and goes to the list', async () => {
   const broker = await aBroker({ name: 'Ana Souza' });
   const { user } = await openForm();
   await fillWords(user);
@@ -88,7 +96,7 @@ test('an admin creates a property with its photographs and comes to the list', a
   ]);
 });
 
-test('an empty form says what is missing at each field, counts them, and takes the focus to the first', async () => {
+test('an empty form shows an error at each field and their number, and focuses the first one', async () => {
   const { user } = await openForm();
 
   await user.click(commit());
@@ -111,7 +119,7 @@ test('an empty form says what is missing at each field, counts them, and takes t
   expect(screen.getByRole('button', { name: /^Adicionar fotos/ })).toHaveFocus();
 });
 
-test('rooms, stock and price have their bounds', async () => {
+test('rooms, stock and price have limits', async () => {
   const { user } = await openForm();
   await user.type(screen.getByLabelText('Quartos'), '0');
   await user.type(screen.getByLabelText('Banheiros'), 'dois');
@@ -126,7 +134,7 @@ test('rooms, stock and price have their bounds', async () => {
   expect(screen.getByText('Preço deve ser maior que 0')).toBeVisible();
 });
 
-test('a price typed as in Brazil is written out once the field is left', async () => {
+test('a price typed in a Brazilian way is formatted when the field loses the focus', async () => {
   const { user } = await openForm();
   const price = screen.getByLabelText('Preço');
 
@@ -136,7 +144,7 @@ test('a price typed as in Brazil is written out once the field is left', async (
   expect(price).toHaveValue('1.250.000,50');
 });
 
-test('a stepper goes by its buttons and by the arrow keys, not below its least', async () => {
+test('a number field changes by its buttons and the arrow keys, not below its minimum', async () => {
   const { user } = await openForm();
   const bedrooms = screen.getByRole('spinbutton', { name: 'Quartos' });
 
@@ -149,7 +157,7 @@ test('a stepper goes by its buttons and by the arrow keys, not below its least',
   expect(bedrooms).toHaveValue('1');
 });
 
-test('files that are no photographs are named, and the others are taken', async () => {
+test('files that are not photographs are named, and the others are added', async () => {
   const { user } = await openForm();
   const plan = new File(['%PDF'], 'planta.pdf', { type: 'application/pdf' });
   const heavy = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'enorme.jpg', { type: 'image/jpeg' });
@@ -163,7 +171,7 @@ test('files that are no photographs are named, and the others are taken', async 
   expect(screen.queryByText('A foto "enorme.jpg" passa de 10 MB')).not.toBeInTheDocument();
 });
 
-test('the eleventh photograph is left out', async () => {
+test('the eleventh photograph is refused', async () => {
   const { user } = await openForm();
   const photo = await aPhoto('foto.jpg');
 
@@ -177,7 +185,7 @@ test('the eleventh photograph is left out', async () => {
   expect(screen.queryByRole('button', { name: /^Adicionar/ })).not.toBeInTheDocument();
 });
 
-test('photographs are put in order by the keyboard, and each step is said', async () => {
+test('the keyboard reorders photographs, and a screen reader hears each step', async () => {
   const { user } = await openForm();
   await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
   screen.getByRole('button', { name: /c\.jpg/ }).focus();
@@ -195,7 +203,7 @@ test('photographs are put in order by the keyboard, and each step is said', asyn
   expect(tiles()).toEqual(['Foto 1 de 3, capa: a.jpg', 'Foto 2 de 3: c.jpg', 'Foto 3 de 3: b.jpg']);
 });
 
-test('a photograph’s menu makes it the cover or removes it', async () => {
+test('the menu of a photograph makes it the cover or removes it', async () => {
   const { user } = await openForm();
   await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
 
@@ -209,7 +217,7 @@ test('a photograph’s menu makes it the cover or removes it', async () => {
   expect(tiles()).toEqual(['Foto 1 de 1, capa: a.jpg']);
 });
 
-test('a failed upload says so and keeps every word and photograph', async () => {
+test('a failed upload shows an error, and the form keeps its texts and photographs', async () => {
   const { user, name } = await openForm();
   await fillWords(user);
   await user.upload(chooser(), await aPhoto('sala.jpg'));
@@ -224,7 +232,7 @@ test('a failed upload says so and keeps every word and photograph', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('sending again after an answer was lost makes one property', async () => {
+test('sending again after a lost answer creates only one property', async () => {
   const { user } = await openForm();
   await fillWords(user);
   await user.upload(chooser(), await aPhoto('sala.jpg'));
@@ -238,7 +246,7 @@ test('sending again after an answer was lost makes one property', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('a file the server does not take is named at its photograph', async () => {
+test('a file that the server refuses has its error at the photograph', async () => {
   const { user } = await openForm();
   await fillWords(user);
   const broken = new File(['not a jpeg'], 'quebrada.jpg', { type: 'image/jpeg' });
@@ -253,7 +261,7 @@ test('a file the server does not take is named at its photograph', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('what was typed is a draft the next time, said so under the title', async () => {
+test('an unfinished form is a draft the next time, with a note under the title', async () => {
   const { user, name } = await openForm();
   await user.type(name, 'Casa de vila');
   expect((await screen.findAllByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/))[0]).toBeVisible();
@@ -267,7 +275,7 @@ test('what was typed is a draft the next time, said so under the title', async (
   expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)[0]).toBeVisible();
 });
 
-test('where photographs cannot be kept the draft works all the same, and says so', async () => {
+test('without storage for photographs the draft still works, and says so', async () => {
   const { user, admin, name } = await openForm();
   await user.type(name, 'Casa de vila');
 
@@ -278,7 +286,7 @@ test('where photographs cannot be kept the draft works all the same, and says so
   expect(localStorage.getItem(`propertyDraft:${admin.id}`)).toContain('Casa de vila');
 });
 
-test('a draft is what the form shows now, also once it is what it was before', async () => {
+test('the draft always has the present form, also when a change is undone', async () => {
   const admin = await anAdmin();
   const key = `propertyDraft:${admin.id}`;
   localStorage.setItem(key, JSON.stringify({ name: 'Casa', savedAt: '2026-11-20T12:00:00Z' }));
@@ -299,16 +307,14 @@ test('a draft is what the form shows now, also once it is what it was before', a
   });
 });
 
-test('whoever logs in again after their session ended finds text and photographs as they were', async () => {
+test('after an expired session the same person finds the form with its texts and photographs', async () => {
   const { user, admin } = await openForm();
   await fillWords(user);
   await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
   await sql`delete from sessions`;
 
   await user.click(commit());
-  await user.type(await screen.findByLabelText('E-mail'), admin.email);
-  await user.type(screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await logIn(user, admin);
 
   expect(await screen.findByRole('button', { name: 'Foto 2 de 2: sala.jpg' })).toBeVisible();
   expect(screen.getByLabelText('Nome')).toHaveValue('Sobrado na Vila Mariana');
@@ -317,7 +323,25 @@ test('whoever logs in again after their session ended finds text and photographs
   expect(await stored()).toMatchObject([{ photos: 2 }]);
 });
 
-test('a draft is its owner’s alone', async () => {
+test('another person’s login removes a form that an expired session closed', async () => {
+  const { user, admin, unmount } = await openForm();
+  const colleague = await anAdmin();
+  await fillWords(user);
+  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
+  await sql`delete from sessions`;
+  await user.click(commit());
+  await logIn(user, colleague);
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+  unmount();
+
+  const { user: userAgain } = renderApp('/create-property');
+  await logIn(userAgain, admin);
+
+  expect(await screen.findAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)).not.toHaveLength(0);
+  expect(tiles()).toEqual([]);
+});
+
+test('a draft belongs to one user', async () => {
   const { id } = await anAdmin();
   localStorage.setItem(
     `propertyDraft:${id}`,
@@ -329,7 +353,7 @@ test('a draft is its owner’s alone', async () => {
   expect(name).toHaveValue('');
 });
 
-test('leaving with something typed asks first', async () => {
+test('leaving an unfinished form asks first', async () => {
   const { user, name } = await openForm();
   await user.type(name, 'Casa de vila');
 
@@ -348,7 +372,7 @@ test('leaving with something typed asks first', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft'))).toEqual([]);
 });
 
-test('closing the tab with something typed makes the browser ask', async () => {
+test('closing the tab with an unfinished form makes the browser ask', async () => {
   const { user, name } = await openForm();
   const before = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(before);
@@ -361,7 +385,7 @@ test('closing the tab with something typed makes the browser ask', async () => {
   expect(after.defaultPrevented).toBe(true);
 });
 
-test('a broker who opens it comes to their own leads', async () => {
+test('a broker is redirected to their own leads', async () => {
   renderApp('/create-property', { as: await aBroker() });
 
   expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();

@@ -27,7 +27,7 @@ const spDate = (daysBefore: number) =>
     month: '2-digit',
   });
 
-test('four cards say how the brokerage stands', async () => {
+test('four cards show the totals of the brokerage', async () => {
   const admin = await anAdmin();
   await aBroker();
   const broker = await aBroker({ isActive: false });
@@ -62,7 +62,7 @@ test('leads are compared with the seven days before', async () => {
   expect(await card('Leads')).toHaveTextContent('Alta de 50%');
 });
 
-test('what waits leads to where it is dealt with', async () => {
+test('leads that need attention are links to their page', async () => {
   const admin = await anAdmin();
   const broker = await aBroker();
   await aLead({ assignedTo: null, createdAt: '2026-03-14 12:00 America/Sao_Paulo', status: 'em andamento' });
@@ -84,7 +84,7 @@ test('what waits leads to where it is dealt with', async () => {
   );
 });
 
-test('open leads of a broker who is inactive wait too', async () => {
+test('open leads of an inactive broker need attention too', async () => {
   const admin = await anAdmin();
   const bruno = await aBroker({ name: 'Bruno Azevedo', isActive: false });
   await aLead({ assignedTo: bruno, status: 'em andamento' });
@@ -102,7 +102,7 @@ test('open leads of a broker who is inactive wait too', async () => {
 });
 
 describe('leads that visitors left', () => {
-  test('while the roleta is off are said to wait, with the way to it', async () => {
+  test('with the roleta off show how many wait, with a link to the roleta', async () => {
     const admin = await anAdmin();
     const { id } = await aContact();
     await sql`update leads set created_at = now() - interval '3 days' where id = ${id}`;
@@ -122,7 +122,7 @@ describe('leads that visitors left', () => {
     expect(waiting.getByRole('link', { name: 'Abrir a roleta' })).toHaveAttribute('href', '/roleta');
   });
 
-  test('where a part of the roleta is off are said to, with how much of it', async () => {
+  test('with a part of the roleta off show how many wait, and how many sources are off', async () => {
     const admin = await anAdmin();
     await rotationOf(admin).write({ sources: [{ source: 'hotsite', isOn: true }] });
     await aContact();
@@ -133,7 +133,7 @@ describe('leads that visitors left', () => {
     expect(screen.getByText(/1 lead de visitante dos últimos 7 dias espera por um corretor desde/)).toBeVisible();
   });
 
-  test('while it is on are nobody’s fault of that', async () => {
+  test('with the roleta on are not mentioned', async () => {
     const admin = await anAdmin();
     await rotationOf(admin).turnOn('vez');
     await aContact();
@@ -145,7 +145,7 @@ describe('leads that visitors left', () => {
   });
 });
 
-test('when nothing waits there is no such card', async () => {
+test('without leads that need attention there is no such card', async () => {
   const admin = await anAdmin();
   await aLead({ assignedTo: await aBroker(), status: 'convertido' });
 
@@ -155,7 +155,7 @@ test('when nothing waits there is no such card', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Precisa de você' })).not.toBeInTheDocument());
 });
 
-test('figures that do not come are logged, announced to nobody, and can be asked for again', async () => {
+test('figures that fail to load are logged, without a toast, and have a button to try again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const admin = await anAdmin();
   await aLead({ assignedTo: null });
@@ -173,7 +173,7 @@ test('figures that do not come are logged, announced to nobody, and can be asked
 
 const chart = (name: RegExp) => screen.findByRole('img', { name });
 
-test('two charts show what came on each of the last 30 days, and tables tell it', async () => {
+test('two charts show the counts of each of the last 30 days, and tables have the same figures', async () => {
   const admin = await anAdmin();
   await manyLeads(2);
   await aLead({ createdAt: daysAgo(40) });
@@ -194,7 +194,7 @@ test('two charts show what came on each of the last 30 days, and tables tell it'
   expect(rows.at(-4)).toHaveTextContent(`${spDate(3)}01`);
 });
 
-test('the range is in the address: reload, back and a shared link show the same', async () => {
+test('the range is in the address: reload, back and a shared link show the same range', async () => {
   const admin = await anAdmin();
   await aLead({ createdAt: daysAgo(40) });
   const { user } = renderApp('/dashboard?days=7', { as: admin });
@@ -210,13 +210,13 @@ test('the range is in the address: reload, back and a shared link show the same'
   expect(await chart(/0 leads e 0 imóveis nos últimos 7 dias/)).toBeVisible();
 });
 
-test('a range nobody offers is the usual one', async () => {
+test('an unknown range in the address means the default range', async () => {
   renderApp('/dashboard?days=8', { as: await anAdmin() });
 
   expect(await screen.findByRole('radio', { name: '30 dias', checked: true })).toBeInTheDocument();
 });
 
-test('charts that do not come leave the cards alone, and can be asked for again', async () => {
+test('charts that fail to load leave the cards as they are, and have a button to try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const admin = await anAdmin();
   await aLead();

@@ -27,7 +27,7 @@ const card = async (name: string) => {
   return found!;
 };
 
-test('each broker has a card with who they are and what they have', async () => {
+test('each broker has a card with their data and numbers', async () => {
   const ana = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '+5511981234470' });
   await aBroker({ name: 'Bruno', isActive: false });
   await sql`update users set creci = '184.220-F' where id = ${ana.id}`;
@@ -54,7 +54,7 @@ test('each broker has a card with who they are and what they have', async () => 
   expect(await screen.findByText('2 corretores · 1 ativo, 1 inativo')).toBeInTheDocument();
 });
 
-test('who waits to be let in comes first, and is let in by one press', async () => {
+test('people who wait to be admitted come first, and one click admits them', async () => {
   await aBroker({ name: 'Ana Souza' });
   const zeca = await aBroker({ name: 'Zeca Estranho', isActive: false });
   await sql`update users set admitted_at = null where id = ${zeca.id}`;
@@ -72,7 +72,7 @@ test('who waits to be let in comes first, and is let in by one press', async () 
   expect(screen.queryByText('Aguardando liberação')).not.toBeInTheDocument();
 });
 
-test('without brokers it says so; without an answer too, and can be asked again', async () => {
+test('the page says when there are no brokers, and when the load failed, with a button to try again', async () => {
   loseNextCall('GET', /pageSize=24/);
   const { user } = await openBrokers();
 
@@ -82,7 +82,7 @@ test('without brokers it says so; without an answer too, and can be asked again'
   expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
 });
 
-test('chips and search narrow the list on the server and stand in the address', async () => {
+test('chips and search filter the list on the server and are in the address', async () => {
   await aBroker({ name: 'João Vítor' });
   await aBroker({ name: 'Ana Souza' });
   await aBroker({ name: 'Ana Lima', isActive: false });
@@ -104,7 +104,7 @@ test('chips and search narrow the list on the server and stand in the address', 
   });
 });
 
-test('more than 24 come on asking, none of them twice', async () => {
+test('a list of more than 24 loads the next page, without duplicates', async () => {
   for (let number = 0; number < 30; number++) await aBroker();
   const { user } = await openBrokers();
   await waitFor(() => {
@@ -124,7 +124,7 @@ async function openEdit(name: string) {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Editar corretor' }) };
 }
 
-test('an admin changes a broker, whose card follows', async () => {
+test('an admin changes a broker, and the card shows it', async () => {
   const broker = await aBroker({ name: 'Bruno', phone: '+5511911112222' });
   await aLead({ assignedTo: broker });
   const { user, dialog } = await openEdit('Bruno');
@@ -150,7 +150,7 @@ test('an admin changes a broker, whose card follows', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who was deleted elsewhere goes, with the dialog', async () => {
+test('saving a broker who was deleted elsewhere closes the dialog and removes the card', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const { user, dialog } = await openEdit('Ana Souza');
   await sql`update users set deleted_at = now() where id = ${ana.id}`;
@@ -164,7 +164,7 @@ test('who was deleted elsewhere goes, with the dialog', async () => {
   expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
 });
 
-test('a taken e-mail is said at its field, and the dialog stays with what was typed', async () => {
+test('an e-mail in use is an error at its field, and the dialog stays open with the typed values', async () => {
   await aBroker({ name: 'Bruno' });
   const other = await aBroker();
   const { user, dialog } = await openEdit('Bruno');
@@ -177,7 +177,7 @@ test('a taken e-mail is said at its field, and the dialog stays with what was ty
   expect(within(dialog).getByLabelText('Email')).toHaveValue(other.email);
 });
 
-test('an emptied name and a wrong e-mail say so; closing asks first', async () => {
+test('an empty name and a wrong e-mail are errors; closing asks first', async () => {
   await aBroker({ name: 'Bruno' });
   const { user, dialog } = await openEdit('Bruno');
   await user.clear(within(dialog).getByLabelText('Nome'));
@@ -199,7 +199,7 @@ test('an emptied name and a wrong e-mail say so; closing asks first', async () =
   expect(names()).toEqual(['Bruno']);
 });
 
-test('deleting says how many open leads become unassigned, and frees them', async () => {
+test('deleting says how many open leads lose their broker, and unassigns them', async () => {
   const broker = await aBroker({ name: 'Bruno Azevedo' });
   const leads = [await aLead({ assignedTo: broker }), await aLead({ assignedTo: broker, status: 'em andamento' })];
   await aLead({ assignedTo: broker, status: 'perdido' });
@@ -219,7 +219,7 @@ test('deleting says how many open leads become unassigned, and frees them', asyn
   expect(await Promise.all(leads.map(brokerOf))).toEqual([null, null]);
 });
 
-test('a deletion that fails says so and leaves the card', async () => {
+test('a failed deletion shows an error and leaves the card', async () => {
   await aBroker({ name: 'Bruno' });
   const { user } = await openBrokers();
   await user.click(await screen.findByRole('button', { name: 'Deletar Bruno' }));
@@ -231,7 +231,7 @@ test('a deletion that fails says so and leaves the card', async () => {
   expect(await screen.findByRole('heading', { name: 'Bruno' })).toBeVisible();
 });
 
-test('is the admin’s alone', async () => {
+test('only admins can open the page', async () => {
   renderApp('/brokers', { as: await aBroker() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();

@@ -1,3 +1,5 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/properties/manage/ManagePropertiesPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -23,7 +25,7 @@ async function openList(address = '/manage-properties') {
   return { user, admin };
 }
 
-test('an admin sees every property with its price, status, address and facts', async () => {
+test('an admin sees each property with its price, status, address and facts', async () => {
   await aProperty({
     name: 'Sobrado na Vila Mariana',
     price: '1280000',
@@ -43,14 +45,14 @@ test('an admin sees every property with its price, status, address and facts', a
   expect(await screen.findByText('1 imóvel')).toBeInTheDocument();
 });
 
-test('without any property there is a way to the first one', async () => {
+test('without properties there is a link to create the first one', async () => {
   await openList();
 
   expect(await screen.findByText('Nenhum imóvel cadastrado ainda')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cadastrar o primeiro imóvel' })).toHaveAttribute('href', '/create-property');
 });
 
-test('a load that failed is not an empty list, and can be tried again', async () => {
+test('a failed load is not an empty list, and has a button to try again', async () => {
   await aProperty({ name: 'Casa no Ipiranga' });
   loseNextCall('GET', /properties\?.*pageSize=24/);
   const { user } = await openList();
@@ -62,7 +64,7 @@ test('a load that failed is not an empty list, and can be tried again', async ()
   expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
 });
 
-test('the filters narrow the list on the server and stand in the address', async () => {
+test('the filters work on the server and are in the address', async () => {
   await aProperty({ name: 'Sobrado na Vila Mariana', price: '1280000' });
   await aProperty({ name: 'Sobrado no Tatuapé', price: '400000' });
   await aProperty({ name: 'Casa no Ipiranga', price: '900000' });
@@ -79,7 +81,7 @@ test('the filters narrow the list on the server and stand in the address', async
   expect(window.location.search).toBe('?q=sobrado&minPrice=500000');
 });
 
-test('a search finds addresses too, and the highest price leaves the dearer ones out', async () => {
+test('a search finds addresses too, and the maximum price excludes higher ones', async () => {
   await aProperty({ name: 'Sobrado', address: 'Rua das Jabuticabeiras, 12', price: '900000' });
   await aProperty({ name: 'Casa térrea', address: 'Alameda Jabuticabeiras, 8', price: '400000' });
   await aProperty({ name: 'Apartamento' });
@@ -97,7 +99,7 @@ test('a search finds addresses too, and the highest price leaves the dearer ones
   });
 });
 
-test('a region is typed freely: part of a name is all that have it', async () => {
+test('the region is free text: part of a name matches all regions that contain it', async () => {
   await aProperty({ name: 'Em Pinheiros', region: 'zona oeste' });
   await aProperty({ name: 'Em Santo André', region: 'abc' });
   const { user } = await openList();
@@ -117,7 +119,7 @@ test('a region is typed freely: part of a name is all that have it', async () =>
   });
 });
 
-test('a lowest price above the highest says so at the field', async () => {
+test('a minimum price above the maximum is an error at the field', async () => {
   await aProperty();
   const { user } = await openList('/manage-properties?maxPrice=500000');
   const lowest = await screen.findByLabelText('Preço mínimo');
@@ -132,7 +134,7 @@ test('a lowest price above the highest says so at the field', async () => {
   });
 });
 
-test('a price that is none says so and filters nothing', async () => {
+test('a wrong price is an error and filters nothing', async () => {
   await aProperty();
   const { user } = await openList();
   await screen.findByText('Casa no Ipiranga');
@@ -143,7 +145,7 @@ test('a price that is none says so and filters nothing', async () => {
   expect(names()).toEqual(['Casa no Ipiranga']);
 });
 
-test('more than 24 come on asking, none of them twice', async () => {
+test('a list of more than 24 loads the next page, without duplicates', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => aProperty({ name: `Casa ${index + 1}` })));
   const { user } = await openList();
   await waitFor(() => {
@@ -194,7 +196,7 @@ async function aPhotographedProperty() {
   await done;
 }
 
-test('every field of a property can be changed', async () => {
+test('an admin can change every field of a property', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
   expect(dialog.getByLabelText('Preço')).toHaveValue('750.000,00');
@@ -221,7 +223,7 @@ test('every field of a property can be changed', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('photographs are reordered, removed and added, and the first is the cover', async () => {
+test('an admin reorders, removes and adds photographs, and the first is the cover', async () => {
   await aPhotographedProperty();
   const images = async () =>
     (await sql<{ photo_id: string }>`select photo_id from property_photos order by position`).map(
@@ -242,7 +244,7 @@ test('photographs are reordered, removed and added, and the first is the cover',
   expect(now).toHaveLength(3);
 });
 
-test('a failed change says so and keeps what was typed', async () => {
+test('a failed change shows an error, and the form keeps its values', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
   await user.clear(name);
@@ -255,7 +257,7 @@ test('a failed change says so and keeps what was typed', async () => {
   expect(name).toHaveValue('Sobrado');
 });
 
-test('closing with changes asks, without changes it does not', async () => {
+test('closing the dialog asks only with changes', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
   await user.type(name, '!');
@@ -271,7 +273,7 @@ test('closing with changes asks, without changes it does not', async () => {
   });
 });
 
-test('the back button closes the dialog, and asks when something was changed', async () => {
+test('the back button closes the dialog, and asks with changes', async () => {
   await aPhotographedProperty();
   const { user, name } = await openEdit();
   await user.type(name, '!');
@@ -285,7 +287,7 @@ test('the back button closes the dialog, and asks when something was changed', a
   expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
 });
 
-test('a colleague’s change of another field stays', async () => {
+test('a save keeps a colleague’s change of another field', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
   await sql`update properties set offer = 'Só hoje'`;
@@ -297,7 +299,7 @@ test('a colleague’s change of another field stays', async () => {
   expect(await sql`select name, offer from properties`).toEqual([{ name: 'Casa no Ipiranga II', offer: 'Só hoje' }]);
 });
 
-test('a property is deleted after a question that begins on Cancelar, and comes back', async () => {
+test('deleting asks first, with the focus on Cancelar, and can be undone', async () => {
   await aProperty({ name: 'Casa no Ipiranga' });
   const { user } = await openList();
 
@@ -317,7 +319,7 @@ test('a property is deleted after a question that begins on Cancelar, and comes 
   expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
 });
 
-test('whoever cancels the question keeps the property', async () => {
+test('cancelling the question keeps the property', async () => {
   await aProperty({ name: 'Casa no Ipiranga' });
   const { user } = await openList();
 
@@ -327,7 +329,7 @@ test('whoever cancels the question keeps the property', async () => {
   expect(await sql`select from properties where deleted_at is null`).toHaveLength(1);
 });
 
-test('a failed deletion says so', async () => {
+test('a failed deletion shows an error', async () => {
   await aProperty({ name: 'Casa no Ipiranga' });
   const { user } = await openList();
   loseNextCall('DELETE', /properties/);
@@ -339,7 +341,7 @@ test('a failed deletion says so', async () => {
   expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
 });
 
-test('a broker who opens it comes to their own leads', async () => {
+test('a broker is redirected to their own leads', async () => {
   renderApp('/manage-properties', { as: await aBroker() });
 
   expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();

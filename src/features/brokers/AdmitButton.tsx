@@ -6,7 +6,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** Admits a person who registered: they can log in, receive leads and have their site. */
+/** From then on they can log in, receive leads and have their site. */
 export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       busyLabel="Liberando…"
       startIcon={<UserCheck size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void admit()}
-      // The busy label is wider: keeps the label at the left, in line with the card's other lines.
+      // Keeps the label at the left: the busy label is wider.
       sx={{ '& > span': { justifyItems: 'start' } }}
     >
       Liberar

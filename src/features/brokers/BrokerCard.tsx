@@ -18,7 +18,6 @@ interface BrokerCardProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A broker in the admin's list, with the actions. */
 export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
   const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
   return (
@@ -65,7 +64,6 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
   );
 }
 
-/** `44 leads abertos` with a bold number. */
 function Count({ text }: { text: string }) {
   const [number, ...words] = text.split(' ');
   return (
@@ -75,7 +73,7 @@ function Count({ text }: { text: string }) {
   );
 }
 
-/** Whether a broker has access: by its word, and by a full or an empty dot. */
+/** By its word, and by a full or an empty dot. */
 export const ActiveBadge = ({ active }: { active: boolean }) => (
   <Badge data-active={active}>{active ? 'Ativo' : 'Inativo'}</Badge>
 );

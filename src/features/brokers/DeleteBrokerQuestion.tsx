@@ -18,7 +18,6 @@ import { useDeleteUserMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
 import { openLeadsPath } from './openLeadsPath';
 
-/** Deletes a broker after a confirmation. */
 export function useBrokerDeletion() {
   const notify = useNotify();
   const [deleteUser, { isLoading: busy }] = useDeleteUserMutation();
@@ -48,7 +47,7 @@ export function useBrokerDeletion() {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Names the broker and the consequences: first the leads that lose their broker and can still go to others. */
+/** First the leads: they can still go to others. */
 export function DeleteBrokerQuestion({ deletion }: { deletion: ReturnType<typeof useBrokerDeletion> }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const broker = useLastNonNull(deletion.broker);

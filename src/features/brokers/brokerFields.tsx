@@ -53,7 +53,6 @@ const consequences = {
   off: ['Inativo', 'Não entra no sistema e não recebe leads novos.'],
 } as const;
 
-/** A broker's access, with its consequences in words. */
 export function ActiveSwitch() {
   const id = useId();
   const { input } = useField<boolean>('isActive', { type: 'checkbox' });
@@ -88,7 +87,6 @@ const AccessBox = styled('label')(({ theme }) => ({
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-/** For a broker who loses their access but still has open leads. */
 export function OpenLeadsWarning({ broker }: { broker: Broker }) {
   const { input } = useField<boolean>('isActive', { subscription: { value: true } });
   if (input.value || broker.openLeads === 0) return null;

@@ -6,10 +6,9 @@ import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 
-/** Brokers in each page of the growing list. */
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
-/** A change of a broker also makes these stale: leads and properties name brokers, the roleta lists them. */
+/** Leads and properties name brokers, the roleta lists them. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
 
 export const brokersApi = baseApi.injectEndpoints({
@@ -19,11 +18,11 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
-    /** The same list page after page, people who wait to be admitted first. */
+    /** People who wait to be admitted come first. */
     getBrokersOnward: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',
-        params: { sort: 'waiting', pageSize: PAGE, ...queryArg, after: pageParam },
+        params: { sort: 'waiting', pageSize: PAGE_SIZE, ...queryArg, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,

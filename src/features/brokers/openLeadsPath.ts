@@ -3,6 +3,5 @@ import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/queryString';
 
-/** The page that assigns the open leads of a broker to others. */
 export const openLeadsPath = ({ _id }: Pick<Broker, '_id'>): string =>
   `${paths.assignLeads()}?${queryString({ assignedTo: _id, status: OPEN_LEAD_STATUSES })}`;

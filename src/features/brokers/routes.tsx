@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/lazyPage';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
+/** In a file of its own, as in each feature: the router imports it, and the page is a chunk. */
 export const adminBrokerPages: PageRoute[] = [
   {
     path: paths.brokers(),

@@ -18,7 +18,6 @@ const writeFilter = ({ q, isActive }: BrokerFilter) =>
 
 const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
 
-/** The filter in the address, and the totals without it. */
 export function useBrokersView() {
   const [filter, setFilter] = useAddressState(readFilter, writeFilter);
   return {

@@ -15,7 +15,7 @@ export interface DailyFigures {
 /** The days to load, so that the first of `range` days has its mean too. */
 export const daysNeeded = (range: number) => range + MEAN_DAYS - 1;
 
-/** The figures of all days except the first six: these are only needed for the means. */
+/** Without the first six days: these are only for the means. */
 export function dailyFigures({ leadsDaily, imoveisDaily }: Pick<DashboardStats, 'leadsDaily' | 'imoveisDaily'>) {
   return leadsDaily.slice(MEAN_DAYS - 1).map(({ _id: day, count }, index): DailyFigures => {
     const week = leadsDaily.slice(index, index + MEAN_DAYS);

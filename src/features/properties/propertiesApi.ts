@@ -6,10 +6,9 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import type { Progress } from '@/api/withProgress';
 
-/** Properties in each page of a growing list. */
-const PAGE = 60;
+const PAGE_SIZE = 60;
 
-/** By default the newest first, in pages of `PAGE`. */
+/** By default the newest first, in pages of `PAGE_SIZE`. */
 type OnwardQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 
 /** Seconds: enough to look at a property and come back to the same map and list. */
@@ -20,12 +19,12 @@ const toParams = ({ bbox, ...params }: PropertiesQuery) => ({ ...params, bbox: b
 
 interface SentProperty {
   form: FormData;
-  /** The idempotency key: the same for the same values. */
+  /** The idempotency key. */
   key: string;
   onProgress: (progress: Progress) => void;
 }
 
-/** A change also makes the brokers stale: their list has the number of properties. */
+/** The list of brokers has their number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 
 export const propertiesApi = baseApi.injectEndpoints({
@@ -35,11 +34,10 @@ export const propertiesApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Property'],
     }),
-    /** The same list page after page. */
     getPropertiesOnward: build.infiniteQuery<ListAnswer<Property>, OnwardQuery, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'properties',
-        params: toParams({ sort: '-createdAt', pageSize: PAGE, ...queryArg, after: pageParam }),
+        params: toParams({ sort: '-createdAt', pageSize: PAGE_SIZE, ...queryArg, after: pageParam }),
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
@@ -74,7 +72,6 @@ export const propertiesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    /** Undoes a deletion. */
     restoreProperty: build.mutation<unknown, string>({
       query: (id) => ({ url: `properties/${encodeURIComponent(id)}/restore`, method: 'POST' }),
       invalidatesTags: onSuccess(CHANGED),

@@ -22,7 +22,7 @@ const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'createdAt', pageSi
 
 const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
 
-/** Leads that need attention: a cell for each kind that exists, and no card when there is none. */
+/** No card when nothing needs attention. */
 export function Attention({ now }: { now: Date }) {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
   // A filter takes whole days: this is the last one that ended at least 24 hours ago.
@@ -93,7 +93,6 @@ function waitingText({ count: number, isExact, since }: WaitingLeads): string {
   return `${many} leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${day}.`;
 }
 
-/** The last line of the card: the roleta would have assigned these leads. */
 function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
   const { off } = waiting;
   const all = VISITOR_SOURCES.length;

@@ -10,16 +10,13 @@ import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {
   query: { data?: ListAnswer<Lead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Singular and plural. */
   what: readonly [string, string];
   since: (oldest: Lead) => string;
-  /** Makes the whole cell a link. */
   to?: string;
   /** The button of a cell without `to`. */
   action?: ReactNode;
 }
 
-/** A number of leads and since when they wait. Nothing when there are none. */
 export function AttentionCell({ query, what: [one, many], since, to, action }: AttentionCellProps) {
   const { data, isError, isFetching, refetch } = query;
   if (!data) {

@@ -8,7 +8,6 @@ import { Attention } from './Attention';
 import { RangeChoice, useRange } from './RangeChoice';
 import { Totals } from './Totals';
 
-/** An admin's first page: totals, charts, and the leads that need attention. */
 export function DashboardPage() {
   const [now] = useState(() => new Date());
   const { range, showRange } = useRange();

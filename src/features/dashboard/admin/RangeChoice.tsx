@@ -3,12 +3,11 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Segment, Segments } from '@/shared/ui/segments';
 
-/** The days that the charts can show. */
 const RANGES = [7, 30, 90] as const;
 type Range = (typeof RANGES)[number];
 const DEFAULT_RANGE: Range = 30;
 
-/** The range of the charts, from `?days=90`. An unknown number means the default range. */
+/** From `?days=90`; an unknown number means the default. */
 export function useRange() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

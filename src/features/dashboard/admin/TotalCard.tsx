@@ -9,7 +9,6 @@ import { QuietRetry } from '../QuietRetry';
 
 export interface Total {
   figure: number;
-  /** A value for each of the last days. */
   line?: number[];
   trend?: ReactNode;
   fact: string;
@@ -26,7 +25,6 @@ interface TotalCardProps {
   onRetry: () => void;
 }
 
-/** One total of the brokerage and its trend. */
 export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCardProps) {
   return (
     <Box aria-label={label}>
@@ -56,7 +54,7 @@ const HEIGHT = 28;
 /** Room for the dot at the end. */
 const EDGE = 4;
 
-/** The shape of the last days, without a scale: the figure is beside it. */
+/** Without a scale: the figure is beside it. */
 function Sparkline({ values }: { values: number[] }) {
   const points = toPoints(values);
   const end = points.at(-1);

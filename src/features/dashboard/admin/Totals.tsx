@@ -10,7 +10,6 @@ import { TotalCard } from './TotalCard';
 import type { Total } from './TotalCard';
 import { change, recent, runningTotals, TREND_DAYS } from './trend';
 
-/** The four totals of the brokerage. */
 export function Totals() {
   const { data, isError, isFetching, error, refetch } = useGetStatsQuery({ days: 2 * TREND_DAYS });
   useLogError('dashboard/stats', error);

@@ -1,14 +1,13 @@
 import type { DayCount } from '#contract/dashboard.ts';
 import { sumOf } from '../daily';
 
-/** The last seven days are compared with the seven before. */
+/** Compared with the seven days before. */
 export const TREND_DAYS = 7;
 
 const countOf = (days: readonly DayCount[]) => sumOf(days.map(({ count }) => count));
 
 const lastDays = (days: readonly DayCount[]) => days.slice(-TREND_DAYS);
 
-/** The count of the last seven days. */
 export const recent = (days: readonly DayCount[]) => countOf(lastDays(days));
 
 /** The change between the two weeks, in rounded percent; null when the first one has none. */

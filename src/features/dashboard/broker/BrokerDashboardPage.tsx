@@ -8,7 +8,6 @@ import { greeting } from '../messages';
 import { LatestLeads } from './LatestLeads';
 import { StatusCard } from './StatusCard';
 
-/** A broker's leads by status, and the newest ones. */
 export function BrokerDashboardPage() {
   const user = useSelector(selectUser);
   const now = useNow();

@@ -16,7 +16,6 @@ import { SimpleCard, SimpleCards, SimpleLeadCard } from './SimpleLeadCard';
 
 const LATEST = { pageSize: 6 } as const;
 
-/** The newest leads, with a way to call them. */
 export function LatestLeads() {
   const user = useSelector(selectUser);
   const now = useNow();

@@ -14,7 +14,6 @@ interface SimpleLeadCardProps {
   now: Date;
 }
 
-/** A lead with its property, contact and a WhatsApp button. */
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   const { _id, name, email, phone, region, property, whatsappLink } = lead;
   const [account, domain] = email.split('@');
@@ -61,7 +60,7 @@ const Words = styled('div')(({ theme }) => ({
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-/** Without room in one line the time goes to the next one, and the dot between them is cut off. */
+/** The time may wrap to the next line; the dot before it is then cut off. */
 const Contact = styled('div')({
   '&&': { display: 'flex' },
   flexWrap: 'wrap',

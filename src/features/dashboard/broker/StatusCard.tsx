@@ -10,7 +10,6 @@ import { percentOf, statusColors, StatusLegend } from './StatusLegend';
 
 const DAYS = 30;
 
-/** The leads of the last 30 days by status. Each status is a link to its leads. */
 export function StatusCard() {
   const { data, isError, error, refetch } = useGetMyStatsQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
   useLogError('dashboard/mine', error);
@@ -53,7 +52,6 @@ function Total({ stats: { leads, leadsByStatus } }: { stats: BrokerStats }) {
   );
 }
 
-/** The share of each status as a bar. The legend has the same in words. */
 function StatusBar({ stats }: { stats: BrokerStats | undefined }) {
   const shown = stats?.leadsByStatus.filter(({ count }) => count > 0) ?? [];
   return (

@@ -13,7 +13,6 @@ import { formatNumber } from '@/shared/format/numbers';
 export const percentOf = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 
-/** Colours an element by its `data-status`. */
 export const statusColors = ({ vars: { palette } }: Theme) => ({
   '&[data-status="novo"]': { backgroundColor: palette.chart.second },
   '&[data-status="em andamento"]': { backgroundColor: palette.chart.inProgress },
@@ -21,7 +20,6 @@ export const statusColors = ({ vars: { palette } }: Theme) => ({
   '&[data-status="perdido"]': { backgroundColor: palette.error.main },
 });
 
-/** Each status with its count and share, as a link to its leads. */
 export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
   const countOf = new Map(stats?.leadsByStatus.map(({ _id, count: leads }) => [_id, leads]));
   return (

@@ -20,14 +20,13 @@ export interface ChartData {
 interface ChartCardProps extends ChartData {
   id: string;
   title: string;
-  /** The sums of the range, beside the title. */
   factsOf: (days: DailyFigures[]) => ReactNode;
   summaryOf: (days: DailyFigures[]) => string;
   Chart: ComponentType<ChartProps>;
   columns: { name: string; of: (day: DailyFigures) => string }[];
 }
 
-/** A chart with its title and sums. Its height is the same before, with and without the chart. */
+/** As high before, with and without the chart. */
 export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf, Chart, columns }: ChartCardProps) {
   return (
     <Box aria-labelledby={id}>

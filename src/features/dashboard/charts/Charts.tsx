@@ -19,7 +19,6 @@ const LeadsAndPropertiesChart = lazyChart(
       .LeadsAndPropertiesChart,
 );
 
-/** The leads and properties of each day of the last `range` days. */
 export function Charts({ range }: { range: number }) {
   const { data, currentData, isError, isFetching, error, refetch } = useGetStatsQuery({ days: daysNeeded(range) });
   useLogError('dashboard/stats', error);

@@ -29,11 +29,9 @@ interface DayChartProps extends ChartProps {
   highest: number;
   names: LineName[];
   tooltip: (day: DailyFigures) => TooltipRow[];
-  /** Definitions of SVG gradients. */
   children?: ReactNode;
 }
 
-/** Straight lines over days. */
 export function DayChart({ days, series, highest, names, tooltip, summary, children }: DayChartProps) {
   const { typography } = useTheme();
   const steps = axisSteps(highest);
@@ -96,7 +94,6 @@ interface TooltipProps {
   rowsOf: (day: DailyFigures) => TooltipRow[];
 }
 
-/** The figures of the day under the pointer. */
 function DayTooltip(props: TooltipProps) {
   return (
     <ChartsTooltipContainer trigger="axis">

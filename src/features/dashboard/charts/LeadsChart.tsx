@@ -4,7 +4,6 @@ import { formatMean } from '../daily';
 import { DayChart } from './DayChart';
 import type { ChartProps } from './lazyChart';
 
-/** The leads of each day as a pale line, under their mean over a week. */
 export function LeadsChart({ days, summary }: ChartProps) {
   const { palette } = useTheme().vars;
   const leads = days.map((day) => day.leads);

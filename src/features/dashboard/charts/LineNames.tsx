@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 
 export interface LineName {
-  /** One entry for each line of text. */
   lines: string[];
-  /** The last value of the line. */
   value: number;
   color: string;
 }
@@ -41,7 +39,7 @@ interface Place {
   size: number;
 }
 
-/** Where the names go: as near to their lines as possible, without overlap, inside of the chart. */
+/** As near to the lines as possible, without overlap, inside of the chart. */
 function apart(places: Place[], top: number, bottom: number): number[] {
   const [first, second] = places;
   const within = ({ middle, size }: Place) => Math.min(Math.max(middle, top + size / 2), bottom - size / 2);

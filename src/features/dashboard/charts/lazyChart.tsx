@@ -8,7 +8,6 @@ export const CHART_HEIGHT = 300;
 
 export interface ChartProps {
   days: DailyFigures[];
-  /** The chart in one sentence, for screen readers. */
   summary: string;
 }
 
@@ -22,7 +21,7 @@ export const lazyChart = (load: () => Promise<ComponentType<ChartProps>>) =>
     }
   });
 
-/** In the place of a chart whose chunk failed to load. A table has its figures. */
+/** A table has the figures. */
 function ChartMissing({ summary }: ChartProps) {
   return <Missing>{summary}</Missing>;
 }

@@ -7,7 +7,6 @@ import type { PropertyFormValues } from '../form/propertyFormValues';
 import { messages } from '../messages';
 import type { PropertyDraft } from './useDraft';
 
-/** When the draft was saved in this browser, whether its photographs are in it, and a button to discard it. */
 export function DraftLine({ draft }: { draft: PropertyDraft }) {
   const form = useForm();
   const { savedAt, isFound, photosFailed } = draft;

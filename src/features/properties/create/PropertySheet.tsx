@@ -7,7 +7,7 @@ import { Pair, PriceField, RegionField, RoomFields, Rooms, Rows, StatusField } f
 import { LocationField } from '../form/LocationField';
 import { PhotosField } from '../photos/PhotosField';
 
-/** Texts at the left, photographs and map at the right. On narrow screens the photographs come first. */
+/** On narrow screens the photographs come first. */
 export function PropertySheet() {
   const wide = useWide();
   const texts = (

@@ -43,14 +43,12 @@ export function removeDraft(userId: string): void {
   }
 }
 
-/** A photograph of a draft, in IndexedDB, with its id in the form. */
 export interface StoredPhoto {
   id: string;
   file: File;
 }
 
 const STORE = 'propertyDraftPhotos';
-/** Keys of one user: the order of the ids, and each file. */
 const orderOf = (userId: string) => `${userId}/`;
 const fileOf = (userId: string, id: string) => `${userId}/${id}`;
 const allOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}/\uffff`);
@@ -88,7 +86,7 @@ async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
-/** Stores exactly these in this order, and writes only new files. @returns whether it worked. */
+/** Replaces what is stored, but writes only new files. @returns whether it worked. */
 export async function storePhotos(userId: string, photos: readonly StoredPhoto[]): Promise<boolean> {
   try {
     await within('readwrite', (store) => {

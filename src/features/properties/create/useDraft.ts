@@ -6,12 +6,10 @@ import type { FormPhoto } from '../photos/formPhoto';
 import { readDraft, readPhotos, removeDraft, storeDraft, storePhotos } from './draftStorage';
 import type { StoredPhoto } from './draftStorage';
 
-/** To compare two versions of a draft. */
 const fingerprint = (values: PropertyFormValues) =>
   JSON.stringify([textsOf(values), values.images.map(({ id }) => id)]);
 const BLANK = fingerprint(BLANK_PROPERTY);
 
-/** The draft of a new property in this browser. */
 export function useDraft(userId: string) {
   const [found] = useState(() => readDraft(userId));
   const [initialValues] = useState<PropertyFormValues>({ ...BLANK_PROPERTY, ...found?.texts });
@@ -36,14 +34,14 @@ export function useDraft(userId: string) {
 
   return {
     initialValues,
-    /** The draft was there when the page opened, and is unchanged. */
+    /** Unchanged since the page opened. */
     isFound: savedAt !== undefined && savedAt === found?.savedAt,
     savedAt,
-    /** The browser could not store the photographs: full disk, or private window. */
+    /** Full disk, or private window. */
     photosFailed,
-    /** The photographs of the draft that was there when the page opened. IndexedDB is slower than the texts' storage. */
+    /** Not in `initialValues`: IndexedDB is slower than localStorage. */
     findPhotos: async () => (found ? readPhotos(userId) : []),
-    /** The form shows the stored photographs: this is no change to save. */
+    /** So that they are no change to save. */
     markPhotosShown: (images: FormPhoto[]) => {
       saved.current = fingerprint({ ...initialValues, images });
     },
@@ -72,10 +70,10 @@ export function useDraft(userId: string) {
 
 export type PropertyDraft = ReturnType<typeof useDraft>;
 
-/** Milliseconds without typing before the draft is saved. */
+/** Milliseconds. */
 const PAUSE = 500;
 
-/** Saves the form as a draft when the typing pauses and when the page closes. Restores the draft's photographs. */
+/** Saves when the typing pauses and when the page closes. */
 export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
   const form = useForm<PropertyFormValues>();
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });

@@ -5,20 +5,17 @@ import { useFormState } from 'react-final-form';
 import { pluralize } from '@/shared/format/numbers';
 
 interface FormStatusProps {
-  /** How much of the form is sent, from 0 to 1; null while nothing is sent. */
+  /** From 0 to 1; null while nothing is sent. */
   share: number | null;
-  /** Shown while there is neither an upload nor an error. */
   children: ReactNode;
 }
 
-/** One line about the form: its upload, its errors, or `children`. */
 export const FormStatus = ({ share, children }: FormStatusProps) =>
   share === null ? <ErrorCount>{children}</ErrorCount> : <UploadProgress share={share} />;
 
 interface ErrorCountProps {
   /** `3 campos`, for little room. */
   short?: boolean;
-  /** Shown while there is no error. */
   children?: ReactNode;
 }
 
@@ -38,7 +35,7 @@ const ErrorText = styled('span')(({ theme }) => ({
   '&[data-short="true"]': { paddingRight: 8 },
 }));
 
-/** The fields with an error since the form was sent: by our rules, or by the server's answer. */
+/** By our rules, or by the server's answer. */
 function useErrorCount(): number {
   const { errors, submitErrors, submitFailed, dirtyFieldsSinceLastSubmit } = useFormState({
     subscription: { errors: true, submitErrors: true, submitFailed: true, dirtyFieldsSinceLastSubmit: true },
@@ -48,7 +45,7 @@ function useErrorCount(): number {
   return new Set([...Object.keys(errors ?? {}), ...refusedNames]).size;
 }
 
-/** How much is sent. After that the server works, and nothing tells how far it is. */
+/** At 100% the server still works; nothing tells how long. */
 function UploadProgress({ share }: { share: number }) {
   const done = share >= 1;
   const text = done ? 'Preparando as fotos…' : `Enviando fotos: ${Math.floor(share * 100)}%`;

@@ -12,7 +12,6 @@ import { coordinatesText, sameLocation } from './location';
 
 const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);
 
-/** Where the property is: a pin on a small map. */
 export function LocationField({ heading = false }: { heading?: boolean }) {
   const id = useId();
   const { input } = useField<Location | null>('location', { allowNull: true, isEqual: sameLocation });

@@ -20,7 +20,6 @@ interface PropertyFormProps {
   children: ReactNode;
 }
 
-/** The form of a new or existing property; `children` have its fields. */
 export function PropertyForm({ initialValues, uploads, onSubmit, formRef, children }: PropertyFormProps) {
   return (
     <PhotoUploadsProvider value={uploads}>

@@ -12,7 +12,7 @@ import { NumberField } from '@/shared/ui/field/NumberField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 
-// The fields of a property and their rows. The page and the dialog put them in different orders.
+// The page and the dialog lay these out differently.
 
 export const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
 
@@ -50,7 +50,6 @@ export const RoomFields = () => (
   </>
 );
 
-/** The brokers who can get the property, and the present one. */
 export function BrokerField({ present }: { present?: Property['broker'] }) {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = (data?.rows ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
@@ -116,7 +115,6 @@ const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]:
 
 export const Rows = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
 
-/** Two fields side by side, on phones in a column. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
@@ -124,7 +122,6 @@ export const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** Four small fields, on phones two in a row. */
 export const Rooms = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -133,7 +130,6 @@ export const Rooms = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 
-/** The title of a section, with a fact or a button at the right. */
 export const SectionHead = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -10,7 +10,6 @@ import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 
-/** The property's fields with its photographs. */
 export const propertyForm = propertyInput.concat(
   object({ images: imagesField(isFormPhoto).required('Adicione pelo menos uma foto') }),
 );
@@ -100,7 +99,6 @@ export const textsOf = ({ images: _images, ...texts }: PropertyFormValues): Prop
   ...texts,
 });
 
-/** The fields of the request. */
 export function formFields({ location, images, ...fields }: PropertyFormInput) {
   return {
     ...fields,

@@ -61,7 +61,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   );
 }
 
-/** As many rows as the form has, so that the dialog does not grow when it comes. */
+/** As many as the form has: the dialog must not grow. */
 const SKELETON_ROWS = 7;
 
 function EditSkeleton() {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface ManageCardProps {
   property: Property;
-  /** The card is in view when the page opens. */
+  /** In view when the page opens. */
   eager: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -21,7 +21,6 @@ interface ManageCardProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A property in the admin's list, with the actions. */
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, price, status, address, region, bedrooms, bathrooms, parking, images, offer } = property;
   return (

@@ -15,7 +15,6 @@ interface ManageFiltersProps {
   children: ReactNode;
 }
 
-/** A row of fields. Phones have the search with chips under it. */
 export function ManageFilters({ view, children }: ManageFiltersProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { search, filterBy } = view;

@@ -27,7 +27,6 @@ const chips: Record<Name, { idle: string; label: string; on: (value: string) => 
 };
 const NAMES: Name[] = ['region', 'minPrice', 'maxPrice'];
 
-/** A chip for each filter: it opens the filter's field, and its × removes the filter. */
 export function PhoneFilters({ view }: { view: ManageView }) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
   const change = (name: Name) => (value: string | undefined) => {

@@ -15,14 +15,12 @@ interface PriceFilterProps {
   onFilter: (value: string | undefined) => void;
   /** The minimum is above the maximum. */
   crossed: boolean;
-  /** Takes the focus, in a sheet that opened for it. */
   focused?: boolean;
 }
 
 /** `500.000`: nobody filters by cents. */
 const short = (amount: string) => writtenAmount(amount).replace(/,00$/, '');
 
-/** A limit of the price, typed in any Brazilian way. */
 export function PriceFilter({ prefix, label, value, onFilter, crossed, focused = false }: PriceFilterProps) {
   const id = useId();
   const { text, setText, settle } = useTypedFilter(value, toAmount, short, onFilter);

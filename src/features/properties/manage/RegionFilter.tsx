@@ -10,7 +10,6 @@ import { toRegion } from './manageSearch';
 interface RegionFilterProps {
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** Takes the focus, in a sheet that opened for it. */
   focused?: boolean;
 }
 

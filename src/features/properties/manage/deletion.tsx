@@ -13,7 +13,6 @@ import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { messages } from '../messages';
 import { useDeletePropertyMutation, useRestorePropertyMutation } from '../propertiesApi';
 
-/** Deletes a property after a confirmation. One can undo it in the toast, and for longer in the list. */
 export function useDeletion() {
   const notify = useNotify();
   const [deleteProperty, { isLoading: busy }] = useDeletePropertyMutation();
@@ -109,7 +108,7 @@ interface DeletedLineProps {
   onUndo: () => void;
 }
 
-/** A second way to undo the last deletion: a toast disappears fast. */
+/** Stays longer than the toast. */
 export function DeletedLine({ property, onUndo }: DeletedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

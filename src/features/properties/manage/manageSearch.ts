@@ -40,7 +40,6 @@ export function writeManageSearch(search: ManageSearch): URLSearchParams {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The regions that match `zona` or `CENTRAL`. */
 export const regionsLike = (typed: string): Region[] =>
   REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));
 
@@ -70,7 +69,6 @@ export function matchCount(matching: Matching | undefined, total: number | undef
   return `${matching.exact ? '' : 'mais de '}${formatNumber(matching.total)} de ${formatNumber(total)}`;
 }
 
-/** The filters in the address. */
 export function useManageSearch() {
   const [search, setSearch] = useAddressState(readManageSearch, writeManageSearch);
   return {

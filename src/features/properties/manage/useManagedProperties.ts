@@ -4,13 +4,13 @@ import { useGetPropertiesOnwardInfiniteQuery, useGetPropertiesQuery } from '../p
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
 
-/** Properties in each page of the growing list. */
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
-/** The matching properties that are loaded, how many match, and how many there are. */
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
-  const list = useGrowingList(useGetPropertiesOnwardInfiniteQuery(filter ? { ...filter, pageSize: PAGE } : skipToken));
+  const list = useGrowingList(
+    useGetPropertiesOnwardInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken),
+  );
   const all = useGetPropertiesQuery({ pageSize: 1 });
   const { total = 0, exact = true } = list;
   return {

@@ -7,9 +7,9 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 interface AddPhotosProps {
   name: string;
-  /** There is no photograph yet: the button has the size of the cover. */
+  /** No photograph yet. */
   first: boolean;
-  /** Files are dragged over the section. */
+  /** Files are over the section. */
   over: boolean;
   error: boolean;
   describedBy: string;

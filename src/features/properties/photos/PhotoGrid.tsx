@@ -18,7 +18,6 @@ interface PhotoGridProps {
   /** A touch screen, without dragging. */
   touch: boolean;
   hintId: string;
-  /** Gets the index of the removed photograph. */
   onRemoved: (index: number) => void;
   /** The last tile: the button to add photographs. */
   children: ReactNode;
@@ -27,7 +26,6 @@ interface PhotoGridProps {
 /** The tiles stay: the list itself follows the pointer. */
 const noTransforms = () => null;
 
-/** The photographs in their order. While one is dragged, the order follows the pointer. */
 export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, children }: PhotoGridProps) {
   const { photos } = list;
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
@@ -118,7 +116,6 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
   );
 }
 
-/** `page`: a wide cover, then rows of three. `strip`: rows of six, on phones of three. */
 const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,

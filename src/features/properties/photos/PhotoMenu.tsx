@@ -15,7 +15,6 @@ interface PhotoMenuProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Everything that dragging does, by taps. */
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = photos.findIndex((photo) => photo.id === id);

@@ -18,7 +18,6 @@ interface PhotoTileProps {
   index: number;
   count: number;
   cover: 'wide' | 'small';
-  /** A touch screen shows the sign of the menu in the place of the ×. */
   touch: boolean;
   hintId: string;
   reorder: ReturnType<typeof useKeyboardReorder>;
@@ -29,7 +28,6 @@ interface PhotoTileProps {
 export const sourceOf = (photo: FormPhoto, size: ImageSize): string =>
   'file' in photo ? photo.preview : imageUrl(photo.url, size);
 
-/** One photograph of the form. One can drag it, move it with the keys, or use its menu. */
 export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, onOpen, onRemove }: PhotoTileProps) {
   const { id } = photo;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useSortable({ id, disabled: touch });

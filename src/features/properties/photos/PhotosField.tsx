@@ -22,7 +22,6 @@ const hints = {
   mouse: 'Arraste para ordenar, ou use Espaço e as setas. A primeira é a capa.',
 };
 
-/** The photographs of the form, in their order. The first one is the cover. */
 export function PhotosField({ layout }: PhotosFieldProps) {
   const id = useId();
   const list = usePhotoList();

@@ -3,7 +3,7 @@ import { refusals } from '#contract/photos.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 
-/** A photograph of the form: one of the property's, or a file of this computer with an object URL as preview. */
+/** One of the property's photographs, or a new file with an object URL as preview. */
 export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
@@ -19,7 +19,6 @@ export function chooseFiles(files: readonly File[], present: number): { taken: F
   return { taken: good.slice(0, room), reasons };
 }
 
-/** The list with one entry in another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
@@ -27,5 +26,5 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 export const fileOf = (photo: FormPhoto): File | undefined => ('file' in photo ? photo.file : undefined);
 
-/** What the form sends: a new file, or the address of a photograph that stays. */
+/** A new file, or the address of a photograph that stays. */
 export const sentPhoto = (photo: FormPhoto): File | string => ('file' in photo ? photo.file : photo.url);

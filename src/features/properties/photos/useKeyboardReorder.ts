@@ -73,7 +73,6 @@ export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList,
   return {
     liftedId: lifted?.id,
     onKeyDown,
-    /** Losing the focus drops the photograph. */
     onBlur: (id: string) => {
       if (lifted?.id === id) drop(id);
     },

@@ -8,7 +8,6 @@ import type { FormPhoto } from './formPhoto';
 const samePhotos = (one: FormPhoto[] | undefined, other: FormPhoto[] | undefined) =>
   one?.length === other?.length && (one ?? []).every(({ id }, index) => id === other?.[index]?.id);
 
-/** The photographs of the form, with actions and messages. */
 export function usePhotoList() {
   const { input, meta } = useField<FormPhoto[]>('images', {
     isEqual: samePhotos,
@@ -56,7 +55,6 @@ export function usePhotoList() {
       const from = photos.findIndex((photo) => photo.id === id);
       if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
     },
-    /** Restores an order. */
     reset: (before: FormPhoto[]) => {
       input.onChange(before);
     },

@@ -5,11 +5,9 @@ import type { Progress } from '@/api/withProgress';
 import { fileOf } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
 
-/** The upload of each photograph, by its id. */
 export interface PhotoUploads {
-  /** From 0 to 1 while the form is sent. Photographs that the server has already are not in it. */
+  /** From 0 to 1. Only new files are sent. */
   shares: ReadonlyMap<string, number>;
-  /** Why the server refused a file. */
   refusals: ReadonlyMap<string, string>;
 }
 
@@ -23,8 +21,7 @@ export const PhotoUploadsProvider = PhotoUploadsContext.Provider;
 export const useShownUploads = () => useContext(PhotoUploadsContext);
 
 /**
- * How much of each photograph is sent, from 0 to 1. The browser sends first the texts (the bytes that belong to no file),
- * then the files in order.
+ * The browser sends first the texts (the bytes that belong to no file), then the files in order.
  */
 export function uploadShares(photos: readonly FormPhoto[], { sent, total }: Progress): Map<string, number> {
   const sizes = photos.map((photo) => fileOf(photo)?.size ?? 0);
@@ -39,7 +36,6 @@ export function uploadShares(photos: readonly FormPhoto[], { sent, total }: Prog
   return shares;
 }
 
-/** The new photographs whose file name is in the message, in quotation marks. */
 export function blamedPhotos(photos: readonly FormPhoto[], message: string): string[] {
   return photos.flatMap((photo) => {
     const file = fileOf(photo);
@@ -47,16 +43,14 @@ export function blamedPhotos(photos: readonly FormPhoto[], message: string): str
   });
 }
 
-/** A running request of RTK Query. */
 interface Sending<Answer> {
   unwrap: () => Promise<Answer>;
   abort: () => void;
 }
 
-/** Sends a form and shows the progress, or the refusal, of each photograph. */
 export function usePhotoUploads() {
   const [uploads, setUploads] = useState(NO_UPLOADS);
-  /** Of the whole form, from 0 to 1; null while no file is sent. */
+  /** Of the whole form; null while no file is sent. */
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<(() => void) | null>(null);
 

@@ -18,11 +18,11 @@ test('each day has its leads, its properties and the mean of its week', () => {
   ]);
 });
 
-test('a range asks for the six days before it, which the means need', () => {
+test('a range needs the six days before it, for the means', () => {
   expect(daysNeeded(30)).toBe(36);
 });
 
-test('the peak is the latest day with the most leads, and nothing has none', () => {
+test('the peak is the last day with the most leads; without leads there is none', () => {
   expect(peakOf(figures(3, 5, 5, 2))?.day).toBe('2026-11-09');
   expect(peakOf(figures(0, 0))).toBeNull();
 });
@@ -38,7 +38,7 @@ test.each([
   expect(axisSteps(highest)).toEqual(steps);
 });
 
-test('whatever came, the axis reaches it in one to three equal whole steps', () => {
+test('the axis reaches any value in one to three equal whole steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000_000 }), (highest) => {
       const steps = axisSteps(highest);
@@ -53,7 +53,7 @@ test('whatever came, the axis reaches it in one to three equal whole steps', () 
   );
 });
 
-test('each day of a week is dated, each week of a month, each third one of a quarter', () => {
+test('a week has a label for each day, a month for each week, a quarter for each third week', () => {
   const days = (howMany: number) => figures(...Array.from({ length: howMany }, () => 1));
   expect([7, 30, 90].map((range) => datedDays(days(range)).length)).toEqual([7, 5, 5]);
 });

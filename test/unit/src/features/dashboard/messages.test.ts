@@ -8,6 +8,6 @@ test.each([
   ['17:59', 'Boa tarde, Camila'],
   ['18:00', 'Boa noite, Camila'],
   ['00:00', 'Boa noite, Camila'],
-])('at %s in São Paulo one says %s', (clock, words) => {
+])('at %s in São Paulo the greeting is %s', (clock, words) => {
   expect(greeting(' Camila Nogueira', new Date(`2026-11-20T${clock}:00-03:00`))).toBe(words);
 });

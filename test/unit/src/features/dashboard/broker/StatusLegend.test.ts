@@ -5,6 +5,6 @@ test.each([
   [0, 24, '0%'],
   [24, 24, '100%'],
   [0, 0, '0%'],
-])('%i of %i are %s', (part, whole, percent) => {
+])('%i of %i is %s', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent);
 });

@@ -42,7 +42,7 @@ const aProperty: fc.Arbitrary<Property> = fc.record({
   updatedAt: fc.constant('2026-11-20T12:00:00.000Z'),
 });
 
-test('a property that is shown in the form and sent unchanged is the same property', () => {
+test('a property that goes through the form unchanged stays the same', () => {
   fc.assert(
     fc.property(aProperty, (property) => {
       const input = propertyForm.validateSync(valuesOf(property), { stripUnknown: true });
@@ -67,7 +67,7 @@ test('a property that is shown in the form and sent unchanged is the same proper
   );
 });
 
-test('a form that was left as it was has changed nothing', () => {
+test('an untouched form has no changes', () => {
   fc.assert(
     fc.property(aProperty, (property) => {
       expect(changedFields(propertyForm.validateSync(valuesOf(property)), property)).toEqual({});
@@ -77,7 +77,7 @@ test('a form that was left as it was has changed nothing', () => {
 
 const [property] = fc.sample(aProperty, { numRuns: 1, seed: 7 });
 
-test('only what was changed is sent', () => {
+test('the form sends only changed fields', () => {
   const values = { ...valuesOf(property!), price: '99,90', location: null, offer: '' };
 
   const changed = changedFields(propertyForm.validateSync(values), {
@@ -90,7 +90,7 @@ test('only what was changed is sent', () => {
   expect(changed).toEqual({ price: '99.90', offer: null, location: null });
 });
 
-test('another order of the photographs, or a new one, sends all of them', () => {
+test('a new order of the photographs, or a new photograph, sends all of them', () => {
   const images = ['/photos/1', '/photos/2'];
   const before = { ...property!, images };
   const file = new File(['x'], 'sala.jpg', { type: 'image/jpeg' });

@@ -10,7 +10,7 @@ const aFile = (name: string, size = MB, type = 'image/jpeg') => new File([new Ui
 
 const added = (file: File): FormPhoto => ({ id: file.name, file, preview: 'blob:' });
 
-test('of more files than there is room for, the first are taken, the next one is named and the others counted', () => {
+test('with too many files the first are added, the next one is named and the others are counted', () => {
   const files = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => aFile(name, 1));
 
   const { taken, reasons } = chooseFiles(files, 8);
@@ -20,7 +20,7 @@ test('of more files than there is room for, the first are taken, the next one is
   expect(chooseFiles(files, 7).reasons).toEqual(['Use no máximo 10 fotos: "4.jpg" ficou de fora']);
 });
 
-test('a moved entry is where it was sent, and the others keep their order', () => {
+test('a moved entry has its new index, and the others keep their order', () => {
   const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(list, fc.nat(), fc.nat(), (items, one, other) => {
@@ -96,7 +96,7 @@ describe('the progress of a form', () => {
   });
 });
 
-test('the photograph that the server names is found by its file', () => {
+test('the photograph that the server names is found by its file name', () => {
   const photos: FormPhoto[] = [{ id: 'kept', url: '/photos/1' }, added(aFile('a.jpg')), added(aFile('sala\u0001.jpg'))];
 
   expect(blamedPhotos(photos, 'A foto "sala.jpg" está danificada ou incompleta')).toEqual(['sala\u0001.jpg']);

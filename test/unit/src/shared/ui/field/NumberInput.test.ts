@@ -6,6 +6,6 @@ test.each([
   ['1', -1, '1'],
   ['0', 1, '1'],
   ['muitos', -1, '1'],
-])('a stepper at %p goes by %i to %p', (typed, by, shown) => {
+])('an input with %p shows, after a step of %i, %p', (typed, by, shown) => {
   expect(stepped(typed, by, 1)).toBe(shown);
 });
