@@ -9,7 +9,7 @@ import { HttpError } from '../server/errors.ts';
 import { untilFree } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
 import { changeLead, insertLead } from '../server/leads/repository.ts';
-import { NOTHING_CHOSEN } from '../server/leads/selection.ts';
+import { NOTHING_SELECTED } from '../server/leads/selection.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
 import { storeContact } from '../server/public/repository.ts';
 
@@ -118,7 +118,7 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
         }),
       );
       await write.catch((error: unknown) => {
-        const isRefused = error instanceof HttpError && error.code === NOTHING_CHOSEN;
+        const isRefused = error instanceof HttpError && error.code === NOTHING_SELECTED;
         if (!isRefused && !(error instanceof TransactionRollbackError)) throw error;
       });
     }

@@ -21,18 +21,17 @@ const withIds = (ids: readonly string[]) => sql`
   select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, admitted_at is not null as is_admitted, regions
   from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id`;
 
-/** The people with these ids that there are. */
 export async function readAssignableBrokers(db: Db, ids: readonly string[]): Promise<AssignableBrokerRow[]> {
   return (await db.execute<AssignableBrokerRow>(withIds(ids))).rows;
 }
 
-/** The same; the lock keeps them as they are until we commit. */
+/** Locked, so that they stay assignable until we commit. */
 export async function lockAssignableBrokers(tx: Db, ids: readonly string[]): Promise<AssignableBrokerRow[]> {
   return (await tx.execute<AssignableBrokerRow>(sql`${withIds(ids)} for share`)).rows;
 }
 
-/** Open leads of each of them who has any. */
-export async function countOpen(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+/** By broker; those without open leads are not in it. */
+export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select c.assigned_to as id, sum(c.n) as count from lead_counts c
     where c.assigned_to = any(${sql.param(ids)}::uuid[]) and ${isOpen(sql`c.status`)} group by 1`);
@@ -42,7 +41,7 @@ export async function countOpen(db: Db, ids: readonly string[]): Promise<Map<str
 export const isAssignable = (person: AssignableBrokerRow): boolean =>
   person.is_active && person.is_admitted && !person.is_admin;
 
-/** @throws 422 with the reason when this person cannot receive leads. */
+/** @throws 422 with the reason. */
 export function requireAssignable(person: AssignableBrokerRow | undefined): AssignableBrokerRow {
   if (!person) throw unprocessable('not_assignable', messages.notAssignable);
   if (person.is_admin) throw unprocessable('not_assignable', messages.notABroker);

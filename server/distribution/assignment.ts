@@ -16,51 +16,50 @@ import type { OnProgress } from './progress.ts';
 import { undoReason } from './undoable.ts';
 
 /**
- * Gives the chosen leads to one broker: all of them or, when one is unknown, none. The leads are chosen once, under their
- * locks, as the plan that is then carried out, also where a filter's matches change meanwhile. Nothing is carried out
- * when all of them are that broker's already.
+ * Assigns the selected leads to one broker: all or, when one does not exist, none. One statement selects and locks them
+ * and stores them as a plan, so it does not matter if other leads begin to match the filter. No batch is made when the
+ * broker has all of them already.
  */
 export async function assignLeads(
   tx: Db,
   admin: Viewer,
-  asked: LeadAssignment,
+  request: LeadAssignment,
   settings: MailSettings,
   onProgress?: OnProgress,
 ): Promise<LeadAssignmentResult> {
-  const [person] = await lockAssignableBrokers(tx, [asked.userId]);
+  const [person] = await lockAssignableBrokers(tx, [request.userId]);
   const { id: userId } = requireAssignable(person);
   const id = uuidv7();
-  const { rows } = await tx.execute<{ chosen: number; moves: boolean }>(sql`
-    with chosen as (
-      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(asked)} order by l.id for update
+  const { rows } = await tx.execute<{ selected: number; moves: boolean }>(sql`
+    with selected as (
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request)} order by l.id for update
     ), plan as (
       insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
       select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
         array_agg(${userId}::uuid),
         array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id),
         array_agg(region order by id), array_agg(status order by id)
-      from chosen having bool_or(assigned_to is distinct from ${userId}) returning id
+      from selected having bool_or(assigned_to is distinct from ${userId}) returning id
     )
-    select (select count(*) from chosen) as chosen, exists (select from plan) as moves`);
-  const { chosen = 0, moves = false } = rows[0] ?? {};
-  await requireSelected(tx, asked, chosen, CHOOSE_BOTH);
-  if (!moves) return { assigned: chosen, batchId: null };
+    select (select count(*) from selected) as selected, exists (select from plan) as moves`);
+  const { selected = 0, moves = false } = rows[0] ?? {};
+  await requireSelected(tx, request, selected, CHOOSE_BOTH);
+  if (!moves) return { assigned: selected, batchId: null };
   await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
   await mailAwayBrokers(tx, sql`e.batch_id = ${id}`, settings);
-  return { assigned: chosen, batchId: id };
+  return { assigned: selected, batchId: id };
 }
 
-/** So that those of them who may receive leads still may when we commit. */
+/** Those who may receive leads now still may when we commit. */
 async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
   await tx.execute(sql`
     select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
 /**
- * Gives every lead of a batch that is as the batch left it back to its earlier broker, unless that one has left since.
- * Undoing twice is undoing once: the second time answers the same. The undo is a batch of its own, whose plan says why
- * each of the other leads stayed.
- * @throws 409 where no lead would go back: then nothing is written, and it may be asked for again.
+ * Gives the leads that are as the batch left them back to their earlier brokers who may still receive. The undo is a
+ * batch of its own, whose plan says why the other leads stayed. A second undo returns the result of the first.
+ * @throws 409 when no lead would go back. Nothing is written then, so a later try may succeed.
  */
 export async function undoAssignment(
   tx: Db,
@@ -74,7 +73,7 @@ export async function undoAssignment(
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
   await lockEarlierBrokers(tx, batchId);
-  // Locked first, in the order of ids like every bulk write, so that the next statement sees what was done meanwhile.
+  // In the order of ids, like every bulk write. The next statement sees what others committed before we got the locks.
   await tx.execute(sql`
     select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
     order by l.id for update`);

@@ -14,23 +14,22 @@ import type { BatchRow, PlanLeadRow, ReceiptBrokerRow } from './serialize.ts';
 import { summarizeMoves } from './summarizeMoves.ts';
 import { isUndoable } from './undoable.ts';
 
-const withNames = (chosen: SQL) => sql`
+const withNames = (batches: SQL) => sql`
   select b.id, p.kind, b.actor_id, actor.name as actor_name, b.to_user, receiver.name as to_name, b.total, b.moved,
     b.undoes, undo.id as undone_by, ${isUndoable(sql`b`)} as undoable, b.created_at
-  from (${chosen}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
+  from (${batches}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
   left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
 
-/** The driver gives instants of hand-written SQL as text. */
 const readDates = (row: BatchRow): BatchRow => ({ ...row, created_at: new Date(row.created_at) });
 
 export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
   const order = orderOf(query.sort ?? '-createdAt', { createdAt: null }, sql`b`);
   const { limit, offset } = pagingOf(query);
   const position = query.after ? order.after(query.after) : sql`true`;
-  const chosen = sql`
+  const batches = sql`
     select b.* from lead_batches b where ${position} order by ${order.by} limit ${limit + 1} offset ${offset}`;
   const [page, counted] = await Promise.all([
-    db.execute<BatchRow>(sql`${withNames(chosen)} order by ${order.by}`),
+    db.execute<BatchRow>(sql`${withNames(batches)} order by ${order.by}`),
     db.execute<{ count: number }>(sql`select count(*) as count from lead_batches`),
   ]);
   const total = { count: counted.rows[0]?.count ?? 0, exact: true };
@@ -39,7 +38,7 @@ export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage
 
 interface MoveRow {
   [column: string]: unknown;
-  /** 'another' of a lead that changed hands. */
+  /** 'another' for a lead that changed its broker. */
   from: string | null;
   to: string | null;
   reason: Reason;
@@ -52,8 +51,8 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const { rows } = await db.execute<BatchRow>(withNames(sql`select * from lead_batches where id = ${id}`));
   const batch = rows[0];
   if (!batch) return null;
-  // Only as far apart as the receipt tells them: by owner and region almost each of 100,000 leads would be a row of its own.
-  // A plan from before regions were kept has none: then it is the lead's, looked up for those alone.
+  // Grouped only by what the receipt shows: by owner and region almost each of 100,000 leads would be a row of its own.
+  // An old plan has no regions: then the lead's region of today counts, read only for leads that stay without a broker.
   const { rows: moves } = await db.execute<MoveRow>(sql`
     select case when m.stays then m.owner when m."from" is not null then 'another' end as "from",
       case when m.stays then m.owner else m."to"::text end as "to", m.reason,
@@ -67,14 +66,14 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
         m (lead_id, "from", "to", reason, region)
       where p.id = ${id}
     ) m group by 1, 2, 3, 4`);
-  const sum = summarizeMoves(moves);
-  const people = [...new Set([...sum.received.keys(), ...sum.already.keys()])];
+  const summary = summarizeMoves(moves);
+  const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
     select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, (
       select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
     ) as open
     from users u where u.id = any(${sql.param(people)}::uuid[])`);
-  return serializeReceipt(readDates(batch), sum, brokers);
+  return serializeReceipt(readDates(batch), summary, brokers);
 }
 
 const outcomes: Record<Outcome, SQL> = {
@@ -93,21 +92,21 @@ async function findPlan(db: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
-/** The lists of a plan as rows, or some of each. */
-const movesOf = (some = sql``) => sql`
-  unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}, p.reasons${some}, p.regions${some}, p.statuses${some})
-    with ordinality m (lead_id, from_user, to_user, reason, region, status, place)`;
+/** The lists of a plan as rows; `slice` takes a part of each list. */
+const movesOf = (slice = sql``) => sql`
+  unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}, p.reasons${slice}, p.regions${slice}, p.statuses${slice})
+    with ordinality m (lead_id, from_user, to_user, reason, region, status, position)`;
 
 /**
- * Moves of a plan with who and what they are about: people by the names they have now, so that they are found, and the rest
- * as it was then. A plan from before it was kept shows what is so now.
+ * Moves with their leads and people. People have their names of today, so that one finds them; region and status are those
+ * of the plan, or today's for an old plan, which has none.
  */
 const withLeads = (moves: SQL) => sql`
   select l.id, l.name, l.email, l.phone, coalesce(m.region, l.region) as region, coalesce(m.status, l.status) as status,
     m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name, m.reason
   from (${moves}) m join leads l on l.id = m.lead_id
   left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
-  order by m.place`;
+  order by m.position`;
 
 /** The leads of a plan, or of the batch it became, each with its reason. Null when there is none. */
 export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
@@ -119,7 +118,7 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   const { limit, offset } = pagingOf(query);
   const moves = sql`from lead_plans p, ${movesOf()} where ${sql.join(conditions, sql` and `)}`;
   const [page, counted] = await Promise.all([
-    db.execute<PlanLeadRow>(withLeads(sql`select m.* ${moves} order by m.place limit ${limit} offset ${offset}`)),
+    db.execute<PlanLeadRow>(withLeads(sql`select m.* ${moves} order by m.position limit ${limit} offset ${offset}`)),
     db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
   ]);
   return {
@@ -129,16 +128,15 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   };
 }
 
-/** Leads that are read at once: making words of them takes some milliseconds, in which nobody else is answered. */
+/** Leads per query: writing their sentences blocks other requests for some milliseconds. */
 const PART = 1_000;
 
-/** All leads of a plan, part by part. */
 export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLead[]> {
   const plan = await findPlan(db, id);
   for (let first = 1; plan && first <= plan.total; first += PART) {
-    const some = sql`[${first}::int : ${first + PART - 1}::int]`;
+    const slice = sql`[${first}::int : ${first + PART - 1}::int]`;
     const { rows } = await db.execute<PlanLeadRow>(
-      withLeads(sql`select m.* from lead_plans p, ${movesOf(some)} where p.id = ${id}`),
+      withLeads(sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
     );
     yield rows.map(leadSerializer(plan));
   }

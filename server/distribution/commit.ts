@@ -9,7 +9,7 @@ import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leads/leadMail.ts';
 import { mailAwayBrokers } from '../leads/notifyNewLeads.ts';
-import { selectionWhere, NOTHING_CHOSEN } from '../leads/selection.ts';
+import { selectionWhere, NOTHING_SELECTED } from '../leads/selection.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 import type { OnProgress } from './progress.ts';
 
-/** A plan without its lists: reading 100,000 of each would keep everybody else waiting. */
+/** Without the lists: reading 100,000 entries of each would block other requests. */
 interface PlanHead {
   [column: string]: unknown;
   id: string;
@@ -26,33 +26,33 @@ interface PlanHead {
   filter: LeadFilter | null;
   exceptions: string[] | null;
   brokers: PlannedBroker[];
-  /** Of one without a filter, which has a tenth of them at most. */
+  /** Only of a plan without a filter, which has MAX_LEADS_PER_ASSIGNMENT at most. */
   lead_ids: string[] | null;
   total: number;
-  /** Whether any lead changes hands. */
+  /** Whether any lead changes its broker. */
   moves: boolean;
 }
 
-/** The request that the plan was made for, with these of its brokers. */
-const askedAgain = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
+/** The request that led to the plan, for these of its brokers. */
+const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   ...(plan.filter ? { filter: plan.filter, except: plan.exceptions ?? [] } : { leadIds: plan.lead_ids ?? [] }),
   strategy: plan.kind,
   seed: plan.seed ?? 0,
   brokers: brokers.map(({ id, weight, cap }) => ({ userId: id, weight, cap: cap ?? undefined })),
 });
 
-/** What a plan rests on has changed, and nothing was carried out. */
+/** The facts behind the plan have changed. Nothing was executed. */
 export class OutdatedError extends HttpError {
   readonly changes: string[];
   readonly plannedLeads: number;
-  /** The same again, for those of its brokers who may receive still; null without any. */
-  readonly askedAgain: PlanRequest | null;
+  /** For the brokers who may still receive; null without any. */
+  readonly newRequest: PlanRequest | null;
 
   constructor(plan: PlanHead, changes: string[], able: PlannedBroker[]) {
     super(409, 'plan_outdated', messages.outdated);
     this.changes = changes;
     this.plannedLeads = plan.total;
-    this.askedAgain = able.length > 0 ? askedAgain(plan, able) : null;
+    this.newRequest = able.length > 0 ? requestOf(plan, able) : null;
   }
 }
 
@@ -66,18 +66,18 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
-/** Brokers work on while an admin looks at a plan: the receipt has the status that each lead, locked by now, is moved with. */
+/** Brokers go on working while an admin looks at a plan: the receipt shows the status that each lead, locked by now, has. */
 async function storeStatuses(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     update lead_plans p set statuses = (
-      select array_agg(l.status order by m.place)
-      from unnest(p.lead_ids) with ordinality m (lead_id, place) join leads l on l.id = m.lead_id
+      select array_agg(l.status order by m.position)
+      from unnest(p.lead_ids) with ordinality m (lead_id, position) join leads l on l.id = m.lead_id
     ) where p.id = ${id}`);
 }
 
 /**
- * Carries out exactly this plan. Doing it twice is doing it once.
- * @throws OutdatedError when what it rests on has changed since; 422 when no lead would change hands.
+ * Executes exactly this plan. A repeat does nothing.
+ * @throws OutdatedError when the facts behind it have changed; 422 when no lead would change its broker.
  */
 export async function commitPlan(
   tx: Db,
@@ -92,7 +92,7 @@ export async function commitPlan(
   if (batch) return;
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
-  const changes = await findChanges(tx, plan, selectionWhere(askedAgain(plan, plan.brokers)), people);
+  const changes = await findChanges(tx, plan, selectionWhere(requestOf(plan, plan.brokers)), people);
   if (changes.length > 0) {
     const able = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);
@@ -106,15 +106,14 @@ export async function commitPlan(
   await mailAwayBrokers(tx, sql`e.batch_id = ${id}`, settings);
 }
 
-/** A selection that has become empty makes no plan. */
-function nullIfNothing(error: unknown): null {
-  if (error instanceof HttpError && error.code === NOTHING_CHOSEN) return null;
+function nullIfNothingSelected(error: unknown): null {
+  if (error instanceof HttpError && error.code === NOTHING_SELECTED) return null;
   throw error;
 }
 
-/** What changed, and the plan as things stand now. */
+/** What changed, with a new plan from the current facts. */
 export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
-  const plan = outdated.askedAgain && (await planning.makePlan(admin.id, outdated.askedAgain).catch(nullIfNothing));
+  const plan = outdated.newRequest && (await planning.makePlan(admin.id, outdated.newRequest).catch(nullIfNothingSelected));
   const message = plan && plan.total !== outdated.plannedLeads ? messages.otherTotal(plan.total) : messages.outdated;
   return { message, code: 'plan_outdated', changes: outdated.changes, plan };
 }

@@ -5,21 +5,18 @@ import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { LEADS_PER_STATEMENT, moveLeads } from '../leads/story.ts';
 import { refreshEach } from '../push/notify.ts';
 import type { OnProgress } from './progress.ts';
-import { topBatch } from './undoable.ts';
+import { lastBatch } from './undoable.ts';
 
 interface NewBatch {
-  /** The plan's. */
+  /** The plan's id. */
   id: string;
   actorId: string;
-  /** Who receives, when it is one broker. */
+  /** The receiver, when it is one broker. */
   toUser?: string;
   undoes?: string;
 }
 
-/**
- * Does what a plan says, with an event for each lead that changes hands. The caller holds the locks of its leads. What
- * takes one statement has no progress.
- */
+/** The caller holds the locks of the leads. A plan that takes one statement reports no progress. */
 export async function executePlan(
   tx: Db,
   { id, ...batch }: NewBatch,
@@ -50,5 +47,5 @@ async function moveSome(tx: Db, { id, actorId, undoes }: NewBatch, first: number
     select m.* from lead_plans p,
       unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}) m (lead_id, from_user, to_user)
     where p.id = ${id} and m.from_user is distinct from m.to_user`;
-  return moveLeads(tx, { moves, actorId, batchId: id, undoableBatch: undoes ? topBatch(sql`l`) : sql`${id}::uuid` });
+  return moveLeads(tx, { moves, actorId, batchId: id, undoableBatch: undoes ? lastBatch(sql`l`) : sql`${id}::uuid` });
 }

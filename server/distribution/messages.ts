@@ -21,7 +21,7 @@ export const messages = {
   entered: (count: number) => leads(count, 'entrou na seleção', 'entraram na seleção'),
   left: (count: number) => leads(count, 'saiu da seleção', 'saíram da seleção'),
   reassigned: (count: number) => leads(count, 'mudou de corretor', 'mudaram de corretor'),
-  elsewhere: (count: number) => leads(count, 'mudou de região', 'mudaram de região'),
+  otherRegion: (count: number) => leads(count, 'mudou de região', 'mudaram de região'),
   brokerGone: (name: string) => `${name} não pode mais receber leads`,
   load: (name: string, before: number, now: number) =>
     `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${number(now)}`,

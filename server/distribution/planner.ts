@@ -1,7 +1,6 @@
 import type { Region, Strategy } from '#contract/constants.ts';
 import type { PlanReason } from '../leads/planReasons.ts';
-import { drawn } from './seeded.ts';
-import { byWeight, level } from './shares.ts';
+import { splitByWeight, splitEvenly } from './split.ts';
 
 export interface LeadToPlace {
   id: string;
@@ -14,10 +13,10 @@ export interface LeadToPlace {
 export interface Receiver {
   id: string;
   regions: readonly Region[];
-  /** Open leads they have that are not to be placed. */
+  /** Their open leads outside of the selection. */
   elsewhere: number;
   weight: number;
-  /** The most leads that may come to them, beside those to be placed that they have; null for no limit. */
+  /** The most leads they may receive besides the selected ones that they own; null for no limit. */
   cap: number | null;
 }
 
@@ -29,18 +28,18 @@ export interface Placement {
   reason: PlanReason;
 }
 
-/** Leads that the same brokers may take for the same reason, and how many each gets. */
-interface Lot {
+/** Leads that the same brokers may take for the same reason, and how many each of these takes. */
+interface Group {
   leads: LeadToPlace[];
   takers: readonly number[];
-  given: readonly number[];
+  counts: readonly number[];
   reason: PlanReason;
 }
 
 /**
  * Who gets which lead. A pure function: the same leads, brokers, strategy and seed make the same plan, whatever the order
- * of the lists. How many each gets comes first; then whoever has one of the leads keeps it as far as their number goes,
- * so that no lead changes hands without need.
+ * of the lists. First it decides how many each broker gets. Then owners keep their leads up to their number, so that no
+ * lead changes its broker without need.
  */
 export function planDistribution(
   leads: readonly LeadToPlace[],
@@ -48,78 +47,99 @@ export function planDistribution(
   strategy: Strategy,
   seed: number,
 ): Placement[] {
-  const receivers = drawn(brokers, seed);
-  const lots = lotsOf[strategy](drawn(leads, seed), receivers);
-  return lots.flatMap((lot) => place(lot, receivers)).sort((one, other) => (one.leadId < other.leadId ? -1 : 1));
+  const receivers = seededShuffle(brokers, seed);
+  const groups = strategies[strategy](seededShuffle(leads, seed), receivers);
+  return groups
+    .flatMap((group) => placeGroup(group, receivers))
+    .sort((one, other) => (one.leadId < other.leadId ? -1 : 1));
 }
 
-const roomsOf = (receivers: readonly Receiver[]) => receivers.map(({ cap }) => cap ?? Infinity);
-const ownOf = (leads: readonly LeadToPlace[], receivers: readonly Receiver[]) => {
-  const owned = Map.groupBy(leads, ({ owner }) => owner);
-  return receivers.map(({ id }) => owned.get(id)?.length ?? 0);
+/** FNV-1a with MurmurHash's final mix: 32 bits, the same on every machine. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/** The order depends on ids and seed only. */
+function seededShuffle<T extends { id: string }>(items: readonly T[], seed: number): T[] {
+  return items
+    .map((item) => ({ item, key: hash(`${seed.toString()}:${item.id}`) }))
+    .sort((one, other) => one.key - other.key || (one.item.id < other.item.id ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+const capacitiesOf = (receivers: readonly Receiver[]) => receivers.map(({ cap }) => cap ?? Infinity);
+const countOwned = (leads: readonly LeadToPlace[], receivers: readonly Receiver[]) => {
+  const byOwner = Map.groupBy(leads, ({ owner }) => owner);
+  return receivers.map(({ id }) => byOwner.get(id)?.length ?? 0);
 };
-const everybody = (receivers: readonly Receiver[]) => receivers.map((_receiver, index) => index);
+const allOf = (receivers: readonly Receiver[]) => receivers.map((_receiver, index) => index);
 
-type LotsOf = (leads: LeadToPlace[], receivers: readonly Receiver[]) => Lot[];
-
-const lotsOf: Record<Strategy, LotsOf> = {
-  igual: (leads, receivers) => levelled([{ leads, takers: everybody(receivers), reason: 'part' }], receivers),
+const strategies: Record<Strategy, (leads: LeadToPlace[], receivers: readonly Receiver[]) => Group[]> = {
+  igual: (leads, receivers) => groupsSplitEvenly([{ leads, takers: allOf(receivers), reason: 'part' }], receivers),
 
   peso: (leads, receivers) => {
     const weights = receivers.map(({ weight }) => weight);
-    const own = ownOf(leads, receivers);
-    const rooms = roomsOf(receivers).map((room, index) => room + (own[index] ?? 0));
-    const given = byWeight(leads.length, weights, rooms);
-    return [{ leads, takers: everybody(receivers), given, reason: 'weight' }];
+    const owned = countOwned(leads, receivers);
+    const capacities = capacitiesOf(receivers).map((capacity, index) => capacity + (owned[index] ?? 0));
+    const counts = splitByWeight(leads.length, weights, capacities);
+    return [{ leads, takers: allOf(receivers), counts, reason: 'weight' }];
   },
 
   regiao: (leads, receivers) =>
-    levelled(
+    groupsSplitEvenly(
       [...Map.groupBy(leads, ({ region }) => region)].map(([region, ofRegion]) => ({
         leads: ofRegion,
-        takers: everybody(receivers).filter((index) => !region || receivers[index]?.regions.includes(region)),
+        takers: allOf(receivers).filter((index) => !region || receivers[index]?.regions.includes(region)),
         reason: region ? 'region' : 'noRegion',
       })),
       receivers,
     ),
 
-  // A closed lead is no load: those are shared out by what each receives.
+  // Closed leads are no load: they are split by the number of leads that each broker receives.
   'menos-abertos': (leads, receivers) => {
-    const takers = everybody(receivers);
-    const open = levelled(
+    const takers = allOf(receivers);
+    const open = groupsSplitEvenly(
       [{ leads: leads.filter(({ isOpen }) => isOpen), takers, reason: 'load' }],
       receivers,
       receivers.map(({ elsewhere }) => elsewhere),
     );
-    const received = takers.map((index) => open[0]?.given[index] ?? 0);
-    const own = ownOf(open[0]?.leads ?? [], receivers);
-    const closed = levelled(
+    const received = takers.map((index) => open[0]?.counts[index] ?? 0);
+    const owned = countOwned(open[0]?.leads ?? [], receivers);
+    const closed = groupsSplitEvenly(
       [{ leads: leads.filter(({ isOpen }) => !isOpen), takers, reason: 'closed' }],
       receivers,
       received,
-      received.map((count, index) => Math.max(0, count - (own[index] ?? 0))),
+      received.map((count, index) => Math.max(0, count - (owned[index] ?? 0))),
     );
     return [...open, ...closed];
   },
 };
 
-function levelled(
-  lots: Omit<Lot, 'given'>[],
+/** `newLeads`: how much of each cap is used up already. */
+function groupsSplitEvenly(
+  groups: Omit<Group, 'counts'>[],
   receivers: readonly Receiver[],
   loads = receivers.map(() => 0),
-  arrived = receivers.map(() => 0),
-): Lot[] {
-  const demands = lots.map(({ leads, takers }) => ({ count: leads.length, takers, own: ownOf(leads, receivers) }));
-  const rooms = roomsOf(receivers).map((room, index) => room - (arrived[index] ?? 0));
-  const given = level(demands, loads, rooms);
-  return lots.map((lot, index) => ({ ...lot, given: given[index] ?? [] }));
+  newLeads = receivers.map(() => 0),
+): Group[] {
+  const demands = groups.map(({ leads, takers }) => ({
+    ...{ count: leads.length, takers },
+    owned: countOwned(leads, receivers),
+  }));
+  const capacities = capacitiesOf(receivers).map((capacity, index) => capacity - (newLeads[index] ?? 0));
+  const split = splitEvenly(demands, loads, capacities);
+  return groups.map((group, index) => ({ ...group, counts: split[index] ?? [] }));
 }
 
-function place({ leads, takers, given, reason }: Lot, receivers: readonly Receiver[]): Placement[] {
+function placeGroup({ leads, takers, counts, reason }: Group, receivers: readonly Receiver[]): Placement[] {
   const left = new Map<string, number>();
   for (const index of takers) {
     const receiver = receivers[index];
-    if (receiver) left.set(receiver.id, given[index] ?? 0);
+    if (receiver) left.set(receiver.id, counts[index] ?? 0);
   }
   const take = (id: string) => {
     left.set(id, (left.get(id) ?? 0) - 1);

@@ -4,10 +4,10 @@ import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
 
-/** What the thread is asked, and what it answers. */
+/** To the thread and back. */
 export interface PlanningRequest {
   adminId: string;
-  asked: PlanRequest;
+  request: PlanRequest;
 }
 export type PlanningAnswer =
   | { plan: Plan }
@@ -15,43 +15,42 @@ export type PlanningAnswer =
   | { failed: { message: string; code?: string; stack?: string } };
 
 export interface Planning {
-  makePlan: (adminId: string, asked: PlanRequest) => Promise<Plan>;
+  makePlan: (adminId: string, request: PlanRequest) => Promise<Plan>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds for a plan and those before it. The longest, of 100,000 leads for 500 brokers, is some ten seconds of work. */
-const PATIENCE = 60_000;
+/** Milliseconds, including the wait for earlier plans. The longest, 100,000 leads for 500 brokers, takes some ten seconds. */
+const TIMEOUT = 60_000;
 
 /**
- * Plans are made on one thread, one after the other, with a connection of its own, so that other requests are answered
- * during that time. The thread begins with the first plan; one that died or took too long is replaced for the next.
+ * One thread with its own connection makes one plan after the other, while the main thread answers other requests. It
+ * starts with the first plan. After a crash or timeout the next plan starts a new one.
  */
 export function startPlanning(databaseUrl: string): Planning {
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  function begin(): Worker {
-    const begun = new Worker(new URL('planningThread.ts', import.meta.url), { workerData: databaseUrl });
+  function start(): Worker {
+    const started = new Worker(new URL('planningThread.ts', import.meta.url), { workerData: databaseUrl });
     const forget = () => {
-      if (thread === begun) thread = null;
+      if (thread === started) thread = null;
     };
-    begun.on('error', forget).on('exit', forget);
-    // It keeps no process from its end.
-    begun.unref();
-    return begun;
+    started.on('error', forget).on('exit', forget);
+    started.unref(); // or the process would not end
+    return started;
   }
 
-  async function ask(request: PlanningRequest, deadline: number): Promise<Plan> {
+  async function send(request: PlanningRequest, deadline: number): Promise<Plan> {
     const left = deadline - performance.now();
     if (left <= 0) throw unavailable(messages.planningLate, 30);
-    const asked = (thread ??= begin());
+    const worker = (thread ??= start());
     const end = new AbortController();
-    const answered = once(asked, 'message', { signal: end.signal }) as Promise<[PlanningAnswer]>;
-    const died = once(asked, 'exit', { signal: end.signal }).then(() => {
+    const answered = once(worker, 'message', { signal: end.signal }) as Promise<[PlanningAnswer]>;
+    const died = once(worker, 'exit', { signal: end.signal }).then(() => {
       throw unavailable(messages.planningLate, 5);
     });
-    const late = setTimeout(() => void asked.terminate(), left);
-    asked.postMessage(request);
+    const late = setTimeout(() => void worker.terminate(), left);
+    worker.postMessage(request);
     try {
       const [answer] = await Promise.race([answered, died]);
       return planOf(answer);
@@ -63,10 +62,10 @@ export function startPlanning(databaseUrl: string): Planning {
   }
 
   return {
-    makePlan(adminId, asked) {
-      const deadline = performance.now() + PATIENCE;
-      // Each request before us has an earlier deadline, so our turn comes before ours has passed.
-      const plan = last.then(() => ask({ adminId, asked }, deadline));
+    makePlan(adminId, request) {
+      const deadline = performance.now() + TIMEOUT;
+      // Each request before this one has an earlier deadline, so this one starts before its own.
+      const plan = last.then(() => send({ adminId, request }, deadline));
       last = plan.catch(() => undefined);
       return plan;
     },

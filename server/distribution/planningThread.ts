@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 import type { PlanningAnswer, PlanningRequest } from './planning.ts';
 import { makePlan } from './plans.ts';
 
-/** An error loses what was added to it on its way to another thread; the innermost cause says what happened. */
+/** An error loses its own properties between threads. Its innermost cause says what happened. */
 function failure(error: unknown): PlanningAnswer {
   if (error instanceof HttpError) {
     const { statusCode, code, message, fields } = error;
@@ -17,12 +17,12 @@ function failure(error: unknown): PlanningAnswer {
   return { failed: { message, ...(stack && { stack }), ...('code' in error && { code: String(error.code) }) } };
 }
 
-// On Linux each thread has a priority of its own (setpriority(2), notes): this one gives way to the one that answers.
+// On Linux each thread has its own priority (setpriority(2), notes): the main thread, which answers, goes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const db = openDb(openPool(String(workerData), 1));
 const answer = (message: PlanningAnswer) => parentPort?.postMessage(message);
-parentPort?.on('message', ({ adminId, asked }: PlanningRequest) => {
-  makePlan(db, adminId, asked).then(
+parentPort?.on('message', ({ adminId, request }: PlanningRequest) => {
+  makePlan(db, adminId, request).then(
     (plan) => answer({ plan }),
     (error: unknown) => answer(failure(error)),
   );

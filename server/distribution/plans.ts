@@ -11,7 +11,7 @@ import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
 import { selectionWhere, requireSelected } from '../leads/selection.ts';
 import { isOpen } from '../sql/conditions.ts';
-import { countOpen, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
+import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { messages } from './messages.ts';
 import { planDistribution } from './planner.ts';
 import type { LeadToPlace } from './planner.ts';
@@ -20,7 +20,7 @@ import { summarizeMoves } from './summarizeMoves.ts';
 
 type PlanRow = InferSelectModel<typeof leadPlans>;
 
-interface ChosenRow {
+interface SelectedRow {
   [column: string]: unknown;
   id: string;
   region: Region | '';
@@ -29,45 +29,45 @@ interface ChosenRow {
   owner: string | null;
 }
 
-interface ChosenLead extends LeadToPlace {
+interface SelectedLead extends LeadToPlace {
   status: LeadStatus;
 }
 
-async function readChosen(db: Db, asked: PlanRequest): Promise<ChosenLead[]> {
-  const { rows } = await db.execute<ChosenRow>(sql`
+async function readSelected(db: Db, request: PlanRequest): Promise<SelectedLead[]> {
+  const { rows } = await db.execute<SelectedRow>(sql`
     select l.id, l.region, l.status, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
-    from leads l where ${selectionWhere(asked)} limit ${MAX_LEADS_PER_PLAN + 1}`);
+    from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`);
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
-  await requireSelected(db, asked, rows.length, CHOOSE_LEADS);
+  await requireSelected(db, request, rows.length, CHOOSE_LEADS);
   return rows.map(({ is_open, ...lead }) => ({ ...lead, isOpen: is_open }));
 }
 
-function countBy<T>(things: readonly T[], keyOf: (thing: T) => string | null): Map<string | null, number> {
-  return new Map([...Map.groupBy(things, keyOf)].map(([key, group]) => [key, group.length]));
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string | null, number> {
+  return new Map([...Map.groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
 }
 
-/** As of one instant. It is over before anything is worked out: a plan is compared with what is then when it is carried out. */
-const readFacts = (db: Db, asked: PlanRequest) =>
+/** As of one instant. The transaction ends before the work: `commitPlan` compares the plan with the facts of that moment. */
+const readFacts = (db: Db, request: PlanRequest) =>
   db.transaction(
     async (tx) => {
-      const ids = asked.brokers.map(({ userId }) => userId);
+      const ids = request.brokers.map(({ userId }) => userId);
       const people = new Map((await readAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
-      const receivers = asked.brokers.map((broker) => ({
+      const receivers = request.brokers.map((broker) => ({
         ...broker,
         person: requireAssignable(people.get(broker.userId)),
       }));
-      return { people, receivers, leads: await readChosen(tx, asked), open: await countOpen(tx, ids) };
+      return { people, receivers, leads: await readSelected(tx, request), open: await countOpenLeads(tx, ids) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
 /**
- * Seconds of work for 100,000 leads: for the thread that `planning.ts` keeps for it.
+ * Seconds of work for 100,000 leads, so it runs on the thread of `planning.ts`.
  * @throws 422 with the reason when one of the brokers may not receive.
  */
-export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Promise<Plan> {
-  const { people, receivers, leads, open } = await readFacts(db, asked);
-  const openHere = countBy(
+export async function makePlan(db: Db, adminId: string, request: PlanRequest): Promise<Plan> {
+  const { people, receivers, leads, open } = await readFacts(db, request);
+  const openSelected = countBy(
     leads.filter(({ isOpen }) => isOpen),
     ({ owner }) => owner,
   );
@@ -77,34 +77,34 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
     cap,
     regions: person.regions,
     open: open.get(userId) ?? 0,
-    elsewhere: Math.max(0, (open.get(userId) ?? 0) - (openHere.get(userId) ?? 0)),
+    elsewhere: Math.max(0, (open.get(userId) ?? 0) - (openSelected.get(userId) ?? 0)),
   }));
-  const seed = asked.seed ?? randomInt(2 ** 31);
-  const placements = planDistribution(leads, brokers, asked.strategy, seed);
+  const seed = request.seed ?? randomInt(2 ** 31);
+  const placements = planDistribution(leads, brokers, request.strategy, seed);
 
   const facts = new Map(leads.map((lead) => [lead.id, lead]));
-  const sum = summarizeMoves(
+  const summary = summarizeMoves(
     placements.map((move) => ({ ...move, region: facts.get(move.leadId)?.region ?? '', count: 1 })),
   );
-  const openThen = countBy(
+  const openPlaced = countBy(
     placements.filter(({ leadId }) => facts.get(leadId)?.isOpen),
     ({ to }) => to,
   );
   const plan: PlanRow = {
     id: uuidv7(),
     actorId: adminId,
-    kind: asked.strategy,
+    kind: request.strategy,
     seed,
-    filter: asked.filter ?? null,
-    exceptions: asked.except ?? null,
+    filter: request.filter ?? null,
+    exceptions: request.except ?? null,
     brokers: brokers.map((broker) => ({
       ...broker,
-      ends: broker.elsewhere + (openThen.get(broker.id) ?? 0),
-      receives: (sum.received.get(broker.id) ?? 0) + (sum.already.get(broker.id) ?? 0),
-      kept: sum.already.get(broker.id) ?? 0,
+      ends: broker.elsewhere + (openPlaced.get(broker.id) ?? 0),
+      receives: (summary.received.get(broker.id) ?? 0) + (summary.already.get(broker.id) ?? 0),
+      kept: summary.already.get(broker.id) ?? 0,
     })),
     leadIds: placements.map(({ leadId }) => leadId),
-    // Nobody is a null, of which drizzle's type of an array knows nothing.
+    // Drizzle's type of an array has no null, which stands for nobody.
     fromUsers: placements.map(({ from }) => from) as string[],
     toUsers: placements.map(({ to }) => to) as string[],
     reasons: placements.map(({ reason }) => reason),
@@ -113,10 +113,10 @@ export async function makePlan(db: Db, adminId: string, asked: PlanRequest): Pro
     createdAt: new Date(),
   };
   await insertPlan(db, plan);
-  return serializePlan(plan, asked.strategy, sum, await namesOf(db, sum.losing), people);
+  return serializePlan(plan, request.strategy, summary, await namesOf(db, summary.losing), people);
 }
 
-/** By hand, since drizzle writes one parameter for each entry of a list. */
+/** By hand: drizzle writes a parameter for each entry of a list. */
 async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
   await db.execute(sql`
     insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, brokers, lead_ids, from_users, to_users, reasons,

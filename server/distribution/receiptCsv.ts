@@ -1,36 +1,43 @@
 import type { BatchKind } from '#contract/constants.ts';
 import type { BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { csv } from './csv.ts';
 
-const words: Record<Outcome, string> = {
+const outcomeTexts: Record<Outcome, string> = {
   atribuido: 'atribuído',
   mudou: 'mudou de dono',
   'ja-era': 'já era dele',
   ficou: 'ficou como estava',
 };
 
-const wordOf = (outcome: Outcome, kind: BatchKind) =>
-  kind === 'desfazer' && outcome !== 'ficou' ? 'voltou' : words[outcome];
+const outcomeText = (outcome: Outcome, kind: BatchKind) =>
+  kind === 'desfazer' && outcome !== 'ficou' ? 'voltou' : outcomeTexts[outcome];
 
 const HEAD = ['Id', 'Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
 
-/** One line a lead, in parts as the leads come. */
-export const receiptCsv = ({ kind }: Pick<BatchReceipt, 'kind'>, parts: AsyncIterable<PlanLead[]>) =>
-  csv(HEAD, linesOf(kind, parts));
-
-async function* linesOf(kind: BatchKind, parts: AsyncIterable<PlanLead[]>) {
+/** A UTF-8 mark and semicolons: a spreadsheet set to Portuguese opens it right. One chunk of text for each of `parts`. */
+export async function* receiptCsv(
+  { kind }: Pick<BatchReceipt, 'kind'>,
+  parts: AsyncIterable<PlanLead[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(HEAD)}`;
   for await (const leads of parts)
-    yield leads.map(({ lead, from, to, outcome, reason }) => [
-      lead._id,
-      lead.name,
-      lead.email,
-      formatPhone(lead.phone),
-      lead.region ?? '',
-      lead.status,
-      from?.name ?? '',
-      to?.name ?? '',
-      wordOf(outcome, kind),
-      reason,
-    ]);
+    yield leads
+      .map(({ lead, from, to, outcome, reason }) =>
+        csvLine([
+          ...[lead._id, lead.name, lead.email, formatPhone(lead.phone), lead.region ?? '', lead.status],
+          ...[from?.name ?? '', to?.name ?? '', outcomeText(outcome, kind), reason],
+        ]),
+      )
+      .join('');
+}
+
+const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** What a spreadsheet takes for a formula, also after spaces or as full-width signs. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** Always quoted, so that no separator, quote or line break in a name moves a column. */
+function csvCell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -23,7 +23,6 @@ import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
 import { serializeBatch } from './serialize.ts';
 
-/** Sharing leads out: a plan one looks at, the batch it becomes, the receipt. */
 export function distributionRoutes(app: App): void {
   const planning = startPlanning(app.databaseUrl);
   app.addHook('onClose', planning.close);

@@ -8,12 +8,12 @@ import type { AssignableBrokerRow } from './assignableBrokers.ts';
 import { outcomeOf } from './summarizeMoves.ts';
 import type { summarizeMoves } from './summarizeMoves.ts';
 
-type Tally = ReturnType<typeof summarizeMoves>;
+type Summary = ReturnType<typeof summarizeMoves>;
 
 export function serializePlan(
   plan: { id: string; seed: number | null; brokers: PlannedBroker[]; leadIds: string[] },
   strategy: Strategy,
-  sum: Tally,
+  summary: Summary,
   names: Map<string, string>,
   people: Map<string, AssignableBrokerRow>,
 ): Plan {
@@ -22,16 +22,16 @@ export function serializePlan(
     strategy,
     seed: plan.seed ?? 0,
     total: plan.leadIds.length,
-    outcomes: sum.outcomes,
+    outcomes: summary.outcomes,
     brokers: plan.brokers.map(({ id, regions: _regions, kept: _kept, elsewhere: _elsewhere, ...broker }) => ({
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,
       ...broker,
-      regions: strategy === 'regiao' ? sum.regionsOf(id) : [],
+      regions: strategy === 'regiao' ? summary.regionsOf(id) : [],
     })),
-    losing: sum.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),
-    left: sum.left,
+    losing: summary.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),
+    left: summary.left,
   };
 }
 
@@ -106,20 +106,20 @@ export interface ReceiptBrokerRow {
   open: number;
 }
 
-export function serializeReceipt(row: BatchRow, sum: Tally, people: ReceiptBrokerRow[]): BatchReceipt {
+export function serializeReceipt(row: BatchRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
   return {
     ...serializeBatch(row),
-    outcomes: sum.outcomes,
+    outcomes: summary.outcomes,
     brokers: people
       .map(({ id, name, avatar, open }) => ({
         _id: id,
         name,
         avatar,
-        received: sum.received.get(id) ?? 0,
-        already: sum.already.get(id) ?? 0,
+        received: summary.received.get(id) ?? 0,
+        already: summary.already.get(id) ?? 0,
         open,
       }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
-    left: sum.left,
+    left: summary.left,
   };
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/distribution.ts';
 import type { Reason } from '../leads/planReasons.ts';
 import { explainStay } from '../leads/planReasons.ts';
 
-/** What becomes of a lead, or of `count` leads alike. */
+/** Of `count` leads that have all of this in common. */
 export interface Move {
   from: string | null;
   to: string | null;
@@ -24,10 +24,9 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 
 const mostFirst = <Key>(counts: Map<Key, number>) => [...counts].sort(([, one], [, other]) => other - one);
 
-/** What a plan comes to. */
 export function summarizeMoves(moves: readonly Move[]) {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  /** By broker: leads that come to them, that they had, that leave them, and what they get by region. */
+  /** By broker: leads they get, had already, lose, and have by region. */
   const received = new Map<string, number>();
   const already = new Map<string, number>();
   const losing = new Map<string, number>();

@@ -28,7 +28,7 @@ export async function countSelected(db: Db, selection: LeadSelection): Promise<n
 }
 
 /** The code of a refusal. */
-export const NOTHING_CHOSEN = 'nothing_chosen';
+export const NOTHING_SELECTED = 'nothing_chosen';
 
 /** @throws 404 that names the leads of the selection that there are not; 422 where a filter matches none. */
 export async function requireSelected(
@@ -37,7 +37,7 @@ export async function requireSelected(
   chosen: number,
   chooseText: string,
 ): Promise<void> {
-  if (chosen === 0 && !leadIds) throw unprocessable(NOTHING_CHOSEN, chooseText);
+  if (chosen === 0 && !leadIds) throw unprocessable(NOTHING_SELECTED, chooseText);
   if (!leadIds || chosen === leadIds.length) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality asked (id, place)
