@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './constants.ts';
 import type { BatchKind, LeadStatus, Region, Strategy } from './constants.ts';
 import { choice, distinctBy, idField, listOf, wholeNumber } from './fields.ts';
-import { CHOOSE_LEADS, filteredLeads, isSelection, leadSelection } from './leads.ts';
+import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
 
@@ -63,9 +63,6 @@ export interface LeadUndoResult {
 
 export const batchParams = object({ batchId: idField().required() });
 
-export const selectionRequest = filteredLeads;
-export type SelectionRequest = InferType<typeof selectionRequest>;
-
 /** What becomes of a lead: it had nobody, it changes hands, it is theirs already, or it stays as it is. */
 export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -89,7 +86,7 @@ export interface PlanBroker extends Person {
   weight: number;
   cap: number | null;
   /** Open leads they have now, and would have. */
-  open: number;
+  openLeads: number;
   ends: number;
   /** Leads of the selection they would have, also those they have already. */
   receives: number;
@@ -162,7 +159,7 @@ export interface Batch {
 export interface BatchReceipt extends Batch {
   outcomes: Record<Outcome, number>;
   /** `open` is how many open leads they have by now. */
-  brokers: (Person & { received: number; already: number; open: number })[];
+  brokers: (Person & { received: number; already: number; openLeads: number })[];
   /** Why leads stayed where they were. */
   left: { reason: string; count: number }[];
 }

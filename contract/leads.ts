@@ -69,6 +69,8 @@ export const filteredLeads = object({
   except: idsOfLeads(),
 });
 
+export type FilteredLeads = InferType<typeof filteredLeads>;
+
 /** Either `leadIds`, or a filter with exceptions. */
 export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
 export type LeadSelection = InferType<typeof leadSelection>;

@@ -84,7 +84,7 @@ export interface RotationBroker extends Named {
   /** From the roleta, today. */
   receivedToday: number;
   /** Open leads they have. */
-  open: number;
+  openLeads: number;
   /** Of what an admin sets: weight and limit. */
   version: string;
 }
@@ -111,10 +111,10 @@ export interface Simulation {
     /** As it is saved now. */
     isOn: boolean;
     /** Whether all of its rules were asked; else it is off, and its leads go to their own broker at most. */
-    isRehearsed: boolean;
+    isSimulated: boolean;
     total: number;
     /** Of them, how many somebody would have got. */
-    given: number;
+    assigned: number;
   }[];
   byRule: Record<RotationRule, number>;
   /** Leads nobody could have taken. */

@@ -71,7 +71,7 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
     select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, (
       select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
-    ) as open
+    ) as open_leads
     from users u where u.id = any(${sql.param(people)}::uuid[])`);
   return serializeReceipt(readDates(batch), summary, brokers);
 }

@@ -113,7 +113,8 @@ function nullIfNothingSelected(error: unknown): null {
 
 /** What changed, with a new plan from the current facts. */
 export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
-  const plan = outdated.newRequest && (await planning.makePlan(admin.id, outdated.newRequest).catch(nullIfNothingSelected));
+  const plan =
+    outdated.newRequest && (await planning.makePlan(admin.id, outdated.newRequest).catch(nullIfNothingSelected));
   const message = plan && plan.total !== outdated.plannedLeads ? messages.otherTotal(plan.total) : messages.outdated;
   return { message, code: 'plan_outdated', changes: outdated.changes, plan };
 }

@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  batchesQuery,
-  batchParams,
-  leadAssignment,
-  planLeadsQuery,
-  planRequest,
-  selectionRequest,
-} from '#contract/distribution.ts';
+import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
+import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
 import { workOnce, idempotentWrite } from '../http/idempotentWrite.ts';
@@ -41,7 +35,7 @@ export function distributionRoutes(app: App): void {
     })),
   );
 
-  app.post('/leads/count', { schema: { body: selectionRequest } }, async (request) => ({
+  app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({
     count: await countSelected(app.db, { filter: {}, ...request.body }),
   }));
 

@@ -23,11 +23,11 @@ export function serializePlan(
     seed: plan.seed ?? 0,
     total: plan.leadIds.length,
     outcomes: summary.outcomes,
-    brokers: plan.brokers.map(({ id, regions: _regions, kept: _kept, elsewhere: _elsewhere, ...broker }) => ({
+    brokers: plan.brokers.map(({ id, weight, cap, open, ends, receives }) => ({
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,
-      ...broker,
+      ...{ weight, cap, openLeads: open, ends, receives },
       regions: strategy === 'regiao' ? summary.regionsOf(id) : [],
     })),
     losing: summary.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),
@@ -103,7 +103,7 @@ export interface ReceiptBrokerRow {
   id: string;
   name: string;
   avatar: string | null;
-  open: number;
+  open_leads: number;
 }
 
 export function serializeReceipt(row: BatchRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
@@ -111,13 +111,13 @@ export function serializeReceipt(row: BatchRow, summary: Summary, people: Receip
     ...serializeBatch(row),
     outcomes: summary.outcomes,
     brokers: people
-      .map(({ id, name, avatar, open }) => ({
+      .map(({ id, name, avatar, open_leads }) => ({
         _id: id,
         name,
         avatar,
         received: summary.received.get(id) ?? 0,
         already: summary.already.get(id) ?? 0,
-        open,
+        openLeads: open_leads,
       }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
     left: summary.left,

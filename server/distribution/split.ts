@@ -19,7 +19,11 @@ const zeros = (length: number) => Array.from({ length }, () => 0);
  * a broker owns need no capacity. So no lead is left while somebody could take it, and no two brokers who could exchange
  * leads are more than 1 apart: successive shortest paths of a flow whose cost grows with each lead.
  */
-export function splitEvenly(demands: readonly Demand[], loads: readonly number[], capacities: readonly number[]): Split {
+export function splitEvenly(
+  demands: readonly Demand[],
+  loads: readonly number[],
+  capacities: readonly number[],
+): Split {
   const split = demands.map(() => zeros(loads.length));
   const state: State = { demands, split, loads: [...loads], capacities: [...capacities] };
   demands.forEach(({ count }, demand) => {

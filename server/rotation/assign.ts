@@ -11,11 +11,11 @@ import type { Settings } from '../settings.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
-import type { Decision, LeadToGive, SourceRules } from './decide.ts';
+import type { Decision, LeadToAssign, SourceRules } from './decide.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
 
-/** What the roleta must know of `leads l`; the broker is the property's, or the one on whose site it was left. */
+/** Of `leads l`. Its own broker is the property's, or the one of the site. */
 export const LEAD_FACTS = sql`l.region, l.source, coalesce(
   (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id) as broker_id`;
 
@@ -26,27 +26,24 @@ export interface LeadFacts {
   broker_id: string | null;
 }
 
-/** How a lead's source is set, also one that nobody has set yet. */
+/** With the defaults of a source that nobody has set. */
 const SOURCE_RULES = sql`coalesce(s.is_on, false) as "isOn", coalesce(s.rules, '{}') as rules,
   coalesce(s.to_broker_when_off, true) as "toBrokerWhenOff"`;
 
-interface NewLead extends LeadToGive {
+interface NewLead extends LeadToAssign {
   id: string;
   name: string;
 }
 
 /**
- * One turn at a time, on all servers: caps count over all queues, and the ledger's ids are in the order in which turns are taken
- * (docs/decisions/0009). Held until we commit.
+ * One assignment at a time over all servers, until we commit: caps count over all queues, and the ledger's ids are in the
+ * order of assignments (docs/decisions/0009).
  */
 export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }
 
-/**
- * Gives a visitor's new lead to whose turn it is, in the lead's own transaction. While its source is off only the broker of its
- * property or site can get it, by the same rule as ever: who has paused, or has had the day's limit, gets none. An admin shares out the rest.
- */
+/** Runs in the transaction that creates the visitor's lead. A lead that no rule can assign waits for an admin. */
 export async function assignByRotation(tx: Db, leadId: string, settings: Settings): Promise<void> {
   const lead = await findNewLead(tx, leadId);
   if (!lead) return;
@@ -54,14 +51,14 @@ export async function assignByRotation(tx: Db, leadId: string, settings: Setting
   const names = lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []);
   const queues = await readQueues(tx, names);
   const { decision, receiver } = await decideNow(tx, lead, queues);
-  const turnId = await writeLedger(tx, lead, decision);
+  const assignmentId = await writeLedger(tx, lead, decision);
   const { userId, queue: name, eligible } = decision;
   const queue = name !== null && queues.get(name);
   if (userId && queue) {
     const skipped = decision.skips.map((skip) => skip.userId);
-    await advanceStored(tx, name, queue, { id: turnId, userId, eligible, skipped });
+    await advanceStored(tx, name, queue, { id: assignmentId, userId, eligible, skipped });
   }
-  if (receiver) await give(tx, lead, turnId, receiver, settings);
+  if (receiver) await assign(tx, lead, assignmentId, receiver, settings);
 }
 
 async function findNewLead(tx: Db, id: string): Promise<NewLead | null> {
@@ -82,7 +79,7 @@ interface Receiver {
   is_present: boolean;
 }
 
-/** Decides, and keeps whoever it is active until we commit. Who left while we waited for that is not asked again. */
+/** Locks the receiver, who stays active until we commit. Decides again when they left before we got the lock. */
 async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
   for (;;) {
     const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : []);
@@ -97,7 +94,7 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
 
 async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision }: Decision): Promise<number> {
   const { id: leadId, source, region, brokerId, rules } = lead;
-  const [turn] = await tx
+  const [row] = await tx
     .insert(rotationTurns)
     .values({
       at: sql`statement_timestamp()`,
@@ -110,12 +107,12 @@ async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision
       eligible: eligible && Object.fromEntries(eligible),
     })
     .returning({ id: rotationTurns.id });
-  if (!turn) throw new Error('insert answered no row');
-  if (skips.length > 0) await tx.insert(rotationSkips).values(skips.map((skip) => ({ turnId: turn.id, ...skip })));
-  return turn.id;
+  if (!row) throw new Error('insert returned no row');
+  if (skips.length > 0) await tx.insert(rotationSkips).values(skips.map((skip) => ({ turnId: row.id, ...skip })));
+  return row.id;
 }
 
-async function give(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
+async function assign(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
   await updateLead(tx, lead.id, { assignedTo: receiver.id }, [{ type: 'assigned', turnId, toUser: receiver.id }]);
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.is_present) return;

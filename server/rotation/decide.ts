@@ -3,7 +3,7 @@ import type { SkipReason } from '#contract/rotation.ts';
 import { compareStatus, emptyQueue, sameEligible, statusAway, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 
-/** A broker, as far as the roleta asks. Who is inactive is among them only as the broker of the lead's property. */
+/** An inactive broker is one only for leads of their own property or site. */
 export interface Candidate {
   id: string;
   weight: number;
@@ -12,15 +12,15 @@ export interface Candidate {
   regions: readonly Region[];
   isActive: boolean;
   isPaused: boolean;
-  /** Leads from the roleta, by whatever rule, on the day of the turn. */
+  /** Leads they got from the roleta, by any rule, on the day of the assignment. */
   today: number;
 }
 
-export interface LeadToGive {
+export interface LeadToAssign {
   source: VisitorSource;
   /** '' when unknown. */
   region: Region | '';
-  /** The broker of its property, or of the site it came from. */
+  /** Of its property, or of the site it came from. */
   brokerId: string | null;
   rules: readonly RotationRule[];
 }
@@ -36,20 +36,19 @@ export interface Decision {
   userId: string | null;
   /** The rule `corretor` has none. */
   queue: string | null;
-  /** Who could take it, where they are others than at the queue's last turn. */
+  /** Null when nothing changed since the queue's last assignment. */
   eligible: Eligible | null;
-  /** Whom a rule would have taken rather than that one. */
+  /** Brokers whom a rule would have chosen instead, if they could. */
   skips: Skip[];
 }
 
-/** How a source is set. */
 export interface SourceRules {
   isOn: boolean;
   rules: readonly RotationRule[];
   toBrokerWhenOff: boolean;
 }
 
-/** The rules a lead of that source is given by; none when it waits for an admin. Being off, a source knows a lead's own broker alone. */
+/** None when a lead waits for an admin. A source that is off can only assign a lead to its own broker. */
 export function rulesFor(
   { isOn, rules, toBrokerWhenOff }: SourceRules,
   brokerId: string | null,
@@ -65,54 +64,59 @@ export function queueOf(rule: RotationRule, region: Region | ''): string | null 
   return rule === 'vez' ? 'vez' : null;
 }
 
-function whyNot(broker: Candidate): SkipReason | null {
+function skipReasonOf(broker: Candidate): SkipReason | null {
   if (!broker.isActive) return 'inativo';
   if (broker.isPaused) return 'pausado';
   return broker.cap !== null && broker.today >= broker.cap ? 'limite' : null;
 }
 
 /**
- * Who gets a visitor's lead, by the first rule that finds somebody. A pure function, for live turns and rehearsals. It changes
- * nothing: `advance` lets the turn pass.
+ * Who gets a visitor's lead: the first rule that finds somebody decides. A pure function, for live assignments and for
+ * simulations. Only `advance` changes the queue.
  */
-export function decide(lead: LeadToGive, brokers: readonly Candidate[], queues: Queues): Decision {
-  const passed = new Set<Candidate>();
+export function decide(lead: LeadToAssign, brokers: readonly Candidate[], queues: Queues): Decision {
+  const skipped = new Set<Candidate>();
   for (const rule of lead.rules) {
-    const decided = rule === 'corretor' ? ofBroker(lead, brokers) : ofQueue(rule, lead, brokers, queues);
-    for (const broker of decided.passed) passed.add(broker);
-    if (decided.userId === null) continue;
-    const { userId, queue, eligible } = decided;
-    return { rule, userId, queue, eligible, skips: skipsOf(passed) };
+    const result = rule === 'corretor' ? byOwnBroker(lead, brokers) : byQueue(rule, lead, brokers, queues);
+    for (const broker of result.skipped) skipped.add(broker);
+    if (result.userId === null) continue;
+    const { userId, queue, eligible } = result;
+    return { rule, userId, queue, eligible, skips: skipsOf(skipped) };
   }
-  return { rule: null, userId: null, queue: null, eligible: null, skips: skipsOf(passed) };
+  return { rule: null, userId: null, queue: null, eligible: null, skips: skipsOf(skipped) };
 }
 
-const skipsOf = (passed: Set<Candidate>): Skip[] =>
-  [...passed].flatMap((broker) => {
-    const reason = whyNot(broker);
+const skipsOf = (skipped: Set<Candidate>): Skip[] =>
+  [...skipped].flatMap((broker) => {
+    const reason = skipReasonOf(broker);
     return reason ? { userId: broker.id, reason } : [];
   });
 
-interface Decided extends Pick<Decision, 'userId' | 'queue' | 'eligible'> {
-  passed: Candidate[];
+interface RuleResult extends Pick<Decision, 'userId' | 'queue' | 'eligible'> {
+  skipped: Candidate[];
 }
 
-const nobody = (passed: Decided['passed']): Decided => ({ userId: null, queue: null, eligible: null, passed });
+const nobody = (skipped: Candidate[]): RuleResult => ({ userId: null, queue: null, eligible: null, skipped });
 
-function ofBroker({ brokerId }: LeadToGive, brokers: readonly Candidate[]): Decided {
+function byOwnBroker({ brokerId }: LeadToAssign, brokers: readonly Candidate[]): RuleResult {
   const broker = brokers.find(({ id }) => id === brokerId);
   if (!broker) return nobody([]);
-  return whyNot(broker) ? nobody([broker]) : { ...nobody([]), userId: broker.id };
+  return skipReasonOf(broker) ? nobody([broker]) : { ...nobody([]), userId: broker.id };
 }
 
-function ofQueue(rule: RotationRule, { region }: LeadToGive, brokers: readonly Candidate[], queues: Queues): Decided {
+function byQueue(
+  rule: RotationRule,
+  { region }: LeadToAssign,
+  brokers: readonly Candidate[],
+  queues: Queues,
+): RuleResult {
   const name = queueOf(rule, region);
   if (!name) return nobody([]);
   const able: Candidate[] = [];
   const unable: Candidate[] = [];
   for (const broker of brokers) {
     if (!broker.isActive || (rule === 'regiao' && !broker.regions.some((served) => served === region))) continue;
-    (whyNot(broker) ? unable : able).push(broker);
+    (skipReasonOf(broker) ? unable : able).push(broker);
   }
   const queue = queues.get(name) ?? emptyQueue();
   const chosen = able
@@ -120,6 +124,6 @@ function ofQueue(rule: RotationRule, { region }: LeadToGive, brokers: readonly C
     .reduce<QueueStatus | null>((first, broker) => (first && compareStatus(first, broker) < 0 ? first : broker), null);
   if (!chosen) return nobody(unable);
   const eligible = sameEligible(queue.eligible, able) ? null : new Map(able.map(({ id, weight }) => [id, weight]));
-  const passed = unable.filter((broker) => compareStatus(statusAway(queue, broker), chosen) < 0);
-  return { userId: chosen.id, queue: name, eligible, passed };
+  const skipped = unable.filter((broker) => compareStatus(statusAway(queue, broker), chosen) < 0);
+  return { userId: chosen.id, queue: name, eligible, skipped };
 }

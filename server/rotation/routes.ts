@@ -8,7 +8,6 @@ import { listAssignments } from './ledger.ts';
 import { readOwnRotation, readRotation, setPaused, writeRotation } from './settings.ts';
 import { simulate } from './simulate.ts';
 
-/** The roleta as an admin sets it. */
 export function adminRotationRoutes(app: App): void {
   app.get('/rotation', () => readRotation(app.db));
 
@@ -29,14 +28,12 @@ export function adminRotationRoutes(app: App): void {
   );
 }
 
-/** The ledger: all of it for an admin, a broker's own for a broker. */
 export function rotationLedgerRoutes(app: App): void {
   app.get('/rotation/assignments', { schema: { querystring: rotationAssignmentsQuery } }, async (request, reply) =>
     sendList(reply, await listAssignments(app.db, viewerOf(request), request.query)),
   );
 }
 
-/** A broker's own standing. */
 export function brokerRotationRoutes(app: App): void {
   app.get('/rotation/mine', (request) => readOwnRotation(app.db, viewerOf(request).id));
 

@@ -17,13 +17,13 @@ import { messages } from './messages.ts';
 
 const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
 
-/** Each source, also the ones nobody has set yet. */
+/** All of them: one that nobody has set is off. */
 export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
   const rows = await db.select().from(rotationSources);
   return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
 }
 
-interface StandingRow {
+interface StatusRow {
   [column: string]: unknown;
   id: string;
   name: string;
@@ -36,19 +36,19 @@ interface StandingRow {
   today: number;
 }
 
-const standing = (who: SQL) => sql`
+const statuses = (where: SQL) => sql`
   select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
     u.rotation_paused_at is not null as is_paused, ${isAdmittedBroker(sql`u`)} as is_admitted, coalesce(today.count, 0) as today
   from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
-  where ${who} and u.is_active and not u.is_admin and u.deleted_at is null`;
+  where ${where} and u.is_active and not u.is_admin and u.deleted_at is null`;
 
 async function readBrokers(db: Db): Promise<Omit<RotationBroker, 'version'>[]> {
-  const { rows } = await db.execute<StandingRow & { open: number }>(sql`
-    with b as (${standing(isAdmittedBroker(sql`u`))}), l as (
+  const { rows } = await db.execute<StatusRow & { open_leads: number }>(sql`
+    with b as (${statuses(isAdmittedBroker(sql`u`))}), l as (
       select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1
     )
-    select b.*, coalesce(l.count, 0) as open from b left join l on l.assigned_to = b.id order by b.name, b.id`);
-  return rows.map(({ id, name, avatar, regions, weight, cap, is_paused, today, open }) => ({
+    select b.*, coalesce(l.count, 0) as open_leads from b left join l on l.assigned_to = b.id order by b.name, b.id`);
+  return rows.map(({ id, name, avatar, regions, weight, cap, is_paused, today, open_leads }) => ({
     _id: id,
     name,
     avatar,
@@ -57,7 +57,7 @@ async function readBrokers(db: Db): Promise<Omit<RotationBroker, 'version'>[]> {
     dailyCap: cap,
     isPaused: is_paused,
     receivedToday: today,
-    open,
+    openLeads: open_leads,
   }));
 }
 
@@ -69,7 +69,7 @@ export async function readRotation(db: Db): Promise<Rotation> {
 }
 
 interface Line {
-  /** As its sender has read it. */
+  /** The one its sender read. */
   version: string | undefined;
   before: object;
   after: object;
@@ -85,22 +85,22 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
   );
 
 /**
- * What a line does not name keeps what it has.
- * @throws 404 when one of the brokers is none, 412 when a line overwrites what its version does not know.
+ * Fields that a line leaves out stay as they are.
+ * @throws 404 for an unknown broker, 412 when a line overwrites a change that its version does not include.
  */
-export async function writeRotation(tx: Db, asked: RotationInput): Promise<void> {
+export async function writeRotation(tx: Db, input: RotationInput): Promise<void> {
   await lockRotation(tx);
   const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
-  const sources = asked.sources.map(({ source, version, ...change }) => {
+  const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
     return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
   });
   const people = await lockBrokers(
     tx,
-    asked.brokers.map(({ userId }) => userId),
+    input.brokers.map(({ userId }) => userId),
   );
-  const brokers = asked.brokers.map(({ userId, version, ...change }) => {
+  const brokers = input.brokers.map(({ userId, version, ...change }) => {
     const before = people.get(userId);
     if (!before) throw notFound(messages.brokerNotFound);
     const { weight = before.weight, dailyCap = before.dailyCap } = change;
@@ -118,13 +118,13 @@ export async function writeRotation(tx: Db, asked: RotationInput): Promise<void>
   );
 }
 
-interface Share {
+interface BrokerSettings {
   weight: number;
   dailyCap: number | null;
 }
 
-/** In the order of ids, like all who lock several people. */
-async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, Share>> {
+/** In the order of ids, like everything that locks several people. */
+async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
   const { rows } = await tx.execute<{ [column: string]: unknown; id: string; weight: number; cap: number | null }>(sql`
     select id, rotation_weight as weight, rotation_cap as cap from users
     where id = any(${sql.param(ids)}::uuid[]) and not is_admin and deleted_at is null
@@ -147,7 +147,7 @@ async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]):
     });
 }
 
-async function writeBrokers(tx: Db, brokers: (Share & { userId: string })[]): Promise<void> {
+async function writeBrokers(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
   await tx.execute(sql`
     update users u set rotation_weight = b.weight, rotation_cap = b.cap
     from unnest(${sql.param(brokers.map(({ userId }) => userId))}::uuid[],
@@ -156,7 +156,7 @@ async function writeBrokers(tx: Db, brokers: (Share & { userId: string })[]): Pr
     where u.id = b.id`);
 }
 
-/** A pause begins once, however often it is asked for. @throws 404 when there is no such broker. */
+/** A repeated pause keeps its first instant. @throws 404 */
 export async function setPaused(tx: Db, userId: string, paused: boolean): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
@@ -165,10 +165,10 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
   await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
 }
 
-/** @throws 404 when there is no such active broker. */
+/** @throws 404 when the broker is not active. */
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
   const sources = await readSources(db);
-  const { rows } = await db.execute<StandingRow>(standing(sql`u.id = ${userId}`));
+  const { rows } = await db.execute<StatusRow>(statuses(sql`u.id = ${userId}`));
   if (!rows[0]) throw notFound(messages.brokerNotFound);
   const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
   return {

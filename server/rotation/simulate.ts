@@ -1,4 +1,4 @@
-import { setImmediate as othersGoOn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
@@ -18,7 +18,7 @@ import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
 
 const DAYS = 30;
 const MAX_LEADS = 20_000;
-/** Milliseconds of work in one go. */
+/** Milliseconds of work before other requests get a chance. */
 const SLICE = 10;
 
 const LEADS = sql`
@@ -28,17 +28,17 @@ const LEADS = sql`
   order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
 
 /**
- * What these settings would have done with the leads of the last 30 days, in the order in which they came, from queues in which nobody
- * had a turn yet; when they turn every source off, what their rules would do if all were on. Brokers are today's, and who is paused now is paused all along: that is who would be passed over.
+ * What these settings would have done with the leads of the last 30 days, in order, from empty queues. With every source
+ * off it simulates all as if they were on. Brokers are as they are today: who is paused now is paused all the time.
  */
-export async function simulate(db: Db, asked: RotationInput): Promise<Simulation> {
+export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   const stored = await readSources(db);
-  const sources = new Map(stored.map((source) => [source.source, withChange(source, asked.sources)]));
+  const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
-  const isRehearsed = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
+  const isSimulated = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
   const { rows } = await db.execute<PastLead>(LEADS);
   const leads = rows.slice(0, MAX_LEADS).reverse();
-  const wanted = new Map(asked.brokers.map((broker) => [broker.userId, broker]));
+  const wanted = new Map(input.brokers.map((broker) => [broker.userId, broker]));
   const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.broker_id ?? []))])).map(
     (broker): Candidate => {
       const { weight = broker.weight, dailyCap = broker.cap } = wanted.get(broker.id) ?? {};
@@ -46,21 +46,21 @@ export async function simulate(db: Db, asked: RotationInput): Promise<Simulation
     },
   );
   const names = await readNames(db, brokers);
-  const tally = new SimulationStats();
-  const takeTurn = rehearsed(brokers);
+  const stats = new SimulationStats();
+  const assign = inMemory(brokers);
   let since = performance.now();
   for (const lead of leads) {
-    tally.ofSource(lead.source).total++;
+    stats.ofSource(lead.source).total++;
     const source = sources.get(lead.source);
-    const rules = source ? rulesFor({ ...source, isOn: isRehearsed(lead.source) }, lead.broker_id) : [];
+    const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.broker_id) : [];
     if (rules.length > 0) {
-      const decision = takeTurn(lead, rules);
+      const decision = assign(lead, rules);
       const to = names.get(decision.userId ?? '')?.name ?? null;
       const skips = decision.skips.map(({ reason }) => reason);
-      tally.add({ lead, decision, reason: explainAssignment({ ...lead, rules, ...decision, to, skips }) });
+      stats.add({ lead, decision, reason: explainAssignment({ ...lead, rules, ...decision, to, skips }) });
     }
     if (performance.now() - since < SLICE) continue;
-    await othersGoOn();
+    await yieldToOthers();
     since = performance.now();
   }
   return {
@@ -69,22 +69,21 @@ export async function simulate(db: Db, asked: RotationInput): Promise<Simulation
     isAll: rows.length <= MAX_LEADS,
     isAllOff,
     sources: stored.map(({ source, isOn }) => ({
-      ...{ source, isOn, isRehearsed: isRehearsed(source) },
-      ...tally.ofSource(source),
+      ...{ source, isOn, isSimulated: isSimulated(source) },
+      ...stats.ofSource(source),
     })),
-    byRule: tally.byRule,
-    nobody: [...tally.nobody].map(([reason, count]) => ({ reason, count })),
+    byRule: stats.byRule,
+    nobody: [...stats.nobody].map(([reason, count]) => ({ reason, count })),
     brokers: brokers
       .filter(({ isActive }) => isActive)
-      .map(({ id }) => ({ ...asNamed(names, id), avatar: names.get(id)?.avatar ?? null, ...tally.of(id) }))
+      .map(({ id }) => ({ ...asNamed(names, id), avatar: names.get(id)?.avatar ?? null, ...stats.of(id) }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
-    latest: await presentLatest(db, tally.latest, names),
+    latest: await serializeLatest(db, stats.latest, names),
   };
 }
 
-/** What is asked for a source, over what is stored. */
-function withChange(stored: SourceRules & { source: VisitorSource }, asked: RotationInput['sources']): SourceRules {
-  const { isOn, rules, toBrokerWhenOff } = asked.find(({ source }) => source === stored.source) ?? {};
+function withChange(stored: SourceRules & { source: VisitorSource }, input: RotationInput['sources']): SourceRules {
+  const { isOn, rules, toBrokerWhenOff } = input.find(({ source }) => source === stored.source) ?? {};
   return {
     isOn: isOn ?? stored.isOn,
     rules: rules ?? stored.rules,
@@ -92,8 +91,8 @@ function withChange(stored: SourceRules & { source: VisitorSource }, asked: Rota
   };
 }
 
-/** Takes turns in memory, day by day. */
-function rehearsed(brokers: Candidate[]) {
+/** Assigns in memory, day by day. */
+function inMemory(brokers: Candidate[]) {
   const queues = new Map<string, Queue>();
   let day = '';
   let id = 0;
@@ -126,7 +125,7 @@ async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
 }
 
 /** The newest first. */
-async function presentLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
+async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
   const { rows } = await db.execute<{ id: string; name: string; status: LeadStatus }>(sql`
     select id, name, status from leads where id = any(${sql.param(latest.map(({ lead }) => lead.id))}::uuid[])`);
   const found = new Map(rows.map((row) => [row.id, row]));

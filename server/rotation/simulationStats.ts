@@ -2,7 +2,7 @@ import type { VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { LeadFacts } from './assign.ts';
 import type { Decision } from './decide.ts';
 
-const SHOWN = 50;
+const MAX_LATEST = 50;
 
 export interface PastLead extends LeadFacts {
   id: string;
@@ -19,9 +19,8 @@ export interface SimulatedAssignment {
 
 const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao: 0, vez: 0 });
 
-/** Counts turns as they pass. */
 export class SimulationStats {
-  readonly #ofSource = new Map<VisitorSource, { total: number; given: number }>();
+  readonly #ofSource = new Map<VisitorSource, { total: number; assigned: number }>();
   readonly byRule = countOfRules();
   readonly nobody = new Map<string, number>();
   readonly latest: SimulatedAssignment[] = [];
@@ -34,22 +33,22 @@ export class SimulationStats {
   }
 
   ofSource(source: VisitorSource) {
-    const counts = this.#ofSource.get(source) ?? { total: 0, given: 0 };
+    const counts = this.#ofSource.get(source) ?? { total: 0, assigned: 0 };
     this.#ofSource.set(source, counts);
     return counts;
   }
 
-  add(turn: SimulatedAssignment): void {
-    const { rule, userId, skips } = turn.decision;
-    this.latest.push(turn);
-    if (this.latest.length > SHOWN) this.latest.shift();
+  add(assignment: SimulatedAssignment): void {
+    const { rule, userId, skips } = assignment.decision;
+    this.latest.push(assignment);
+    if (this.latest.length > MAX_LATEST) this.latest.shift();
     for (const skip of skips) this.of(skip.userId).skipped++;
     if (!rule || !userId) {
-      this.nobody.set(turn.reason, (this.nobody.get(turn.reason) ?? 0) + 1);
+      this.nobody.set(assignment.reason, (this.nobody.get(assignment.reason) ?? 0) + 1);
       return;
     }
     this.byRule[rule]++;
-    this.ofSource(turn.lead.source).given++;
+    this.ofSource(assignment.lead.source).assigned++;
     this.of(userId).received++;
     this.of(userId).byRule[rule]++;
   }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
 import { advance, emptyQueue } from './queue.ts';
-import type { Queue, QueueAssignment } from './queue.ts';
+import type { Queue, QueueAssignment, QueueEntry } from './queue.ts';
+
+// The tables say turn and seat for assignment and queue entry: during an update older servers use them, too.
 
 interface QueueRow {
   [column: string]: unknown;
@@ -12,17 +14,9 @@ interface QueueRow {
   eligible: StoredEligible;
 }
 
-interface SeatRow {
-  [column: string]: unknown;
-  queue: string;
-  user_id: string;
-  had: number;
-  taken: number;
-  last_turn: number | null;
-  passed_at: number | null;
-}
+type EntryRow = QueueEntry & { [column: string]: unknown; queue: string; userId: string };
 
-/** The queues with these names as the ledger has left them. */
+/** As the ledger has left them; a queue without assignments is empty. */
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;
@@ -30,30 +24,29 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
     sql`select queue, since, clock, eligible from rotation_queues where ${which}`,
   );
   for (const { queue, since, clock, eligible } of rows)
-    queues.set(queue, { since, clock, eligible: new Map(Object.entries(eligible)), seats: new Map() });
-  const { rows: seats } = await tx.execute<SeatRow>(
-    sql`select queue, user_id, had, taken, last_turn, passed_at from rotation_seats where ${which}`,
-  );
-  for (const { queue, user_id, had, taken, last_turn, passed_at } of seats)
-    queues.get(queue)?.seats.set(user_id, { had, taken, lastTurn: last_turn, passedAt: passed_at });
+    queues.set(queue, { since, clock, eligible: new Map(Object.entries(eligible)), entries: new Map() });
+  const { rows: entries } = await tx.execute<EntryRow>(sql`
+    select queue, user_id as "userId", had as received, taken, last_turn as "lastAssignment", passed_at as "skippedAt"
+    from rotation_seats where ${which}`);
+  for (const { queue, userId, ...entry } of entries) queues.get(queue)?.entries.set(userId, entry);
   return queues;
 }
 
-/** Lets a turn of the queue pass, and stores what that changes. */
-export async function advanceStored(tx: Db, name: string, queue: Queue, turn: QueueAssignment): Promise<void> {
-  const changed = advance(queue, turn);
+/** Advances a queue, and stores what that changes. */
+export async function advanceStored(tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> {
+  const changed = advance(queue, assignment);
   await tx.execute(sql`
     insert into rotation_queues (queue, since, clock, eligible)
     values (${name}, ${queue.since}, ${queue.clock}, ${JSON.stringify(Object.fromEntries(queue.eligible))}::jsonb)
     on conflict (queue) do update set clock = excluded.clock, eligible = excluded.eligible`);
-  const seats = changed.map((id) => queue.seats.get(id));
+  const entries = changed.map((id) => queue.entries.get(id));
   await tx.execute(sql`
     insert into rotation_seats (queue, user_id, had, taken, last_turn, passed_at)
     select ${name}::text, * from unnest(${sql.param(changed)}::uuid[],
-      ${sql.param(seats.map((seat) => seat?.had ?? 0))}::bigint[],
-      ${sql.param(seats.map((seat) => seat?.taken ?? 0))}::int[],
-      ${sql.param(seats.map((seat) => seat?.lastTurn ?? null))}::bigint[],
-      ${sql.param(seats.map((seat) => seat?.passedAt ?? null))}::bigint[])
+      ${sql.param(entries.map((entry) => entry?.received ?? 0))}::bigint[],
+      ${sql.param(entries.map((entry) => entry?.taken ?? 0))}::int[],
+      ${sql.param(entries.map((entry) => entry?.lastAssignment ?? null))}::bigint[],
+      ${sql.param(entries.map((entry) => entry?.skippedAt ?? null))}::bigint[])
     on conflict (queue, user_id) do update set had = excluded.had, taken = excluded.taken,
       last_turn = excluded.last_turn, passed_at = excluded.passed_at`);
 }

@@ -42,8 +42,8 @@ describe('a plan', () => {
       losing: [],
       left: [],
     });
-    expect(ofBroker(body.brokers, ana)).toMatchObject({ name: 'Ana Souza', open: 2, receives: 3, ends: 2 });
-    expect(ofBroker(body.brokers, bruno)).toMatchObject({ open: 1, receives: 3, ends: 4 });
+    expect(ofBroker(body.brokers, ana)).toMatchObject({ name: 'Ana Souza', openLeads: 2, receives: 3, ends: 2 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 3, ends: 4 });
     expect(await owners()).toEqual(before);
     expect(await sql`select from lead_events`).toEqual([]);
   });
@@ -127,8 +127,8 @@ describe('a plan', () => {
 
     const { body } = await calls.plan({ leadIds: free, strategy: 'menos-abertos', ...amongst(ana, bruno) });
 
-    expect(ofBroker(body.brokers, ana)).toMatchObject({ open: 6, receives: 0, ends: 6 });
-    expect(ofBroker(body.brokers, bruno)).toMatchObject({ open: 0, receives: 4, ends: 4 });
+    expect(ofBroker(body.brokers, ana)).toMatchObject({ openLeads: 6, receives: 0, ends: 6 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 0, receives: 4, ends: 4 });
   });
 
   test.each([
@@ -269,8 +269,8 @@ describe('carrying out a plan', () => {
       undoable: true,
       outcomes: { atribuido: 5, mudou: 0, 'ja-era': 1, ficou: 0 },
       brokers: [
-        { name: 'Bruno Azevedo', received: 3, already: 0, open: 3 },
-        { name: 'Ana Souza', received: 2, already: 1, open: 3 },
+        { name: 'Bruno Azevedo', received: 3, already: 0, openLeads: 3 },
+        { name: 'Ana Souza', received: 2, already: 1, openLeads: 3 },
       ],
     });
     for (const { lead, to } of planned) expect(await brokerOf(lead._id)).toBe(to!._id);

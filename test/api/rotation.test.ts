@@ -5,9 +5,9 @@ import { brokerOf, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { LEDGER, replay, SEATS } from '../support/replay.ts';
-import type { LedgerRow, StoredSeat } from '../support/replay.ts';
-import { aContact, pauseSelf, rotationOf, turnsOf } from '../support/rotation.ts';
+import { LEDGER, replay, ENTRIES } from '../support/replay.ts';
+import type { LedgerRow, StoredEntry } from '../support/replay.ts';
+import { aContact, pauseSelf, rotationOf, assignmentsOf } from '../support/rotation.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -30,7 +30,7 @@ const owners = async (count: number, wanted: Parameters<typeof aContact>[0] = {}
   return all;
 };
 const shares = ({ brokers }: Rotation) => brokers.map(({ weight, dailyCap }) => [weight, dailyCap]);
-const reasons = async (reader: Person) => (await turnsOf(reader)).body.map(({ reason }) => reason);
+const reasons = async (reader: Person) => (await assignmentsOf(reader)).body.map(({ reason }) => reason);
 
 const anyText: unknown = expect.any(String);
 
@@ -54,13 +54,13 @@ describe('the settings', () => {
         dailyCap: null,
         isPaused: false,
         receivedToday: 0,
-        open: 0,
+        openLeads: 0,
         version: anyText,
       },
       expect.objectContaining({ _id: bruno.id, regions: ['zona norte'] }),
     ]);
     expect((await aContact()).owner).toBeNull();
-    expect((await turnsOf(admin)).body).toEqual([]);
+    expect((await assignmentsOf(admin)).body).toEqual([]);
   });
 
   test('keep what is not named', async () => {
@@ -244,7 +244,9 @@ describe('a visitor’s new lead', () => {
 
     expect([first, second].toSorted()).toEqual([ana.id, bruno.id].toSorted());
     expect([third, fourth]).toEqual([first, second]);
-    expect((await roleta.read()).body.brokers.map(({ receivedToday, open }) => [receivedToday, open])).toEqual([
+    expect(
+      (await roleta.read()).body.brokers.map(({ receivedToday, openLeads: open }) => [receivedToday, open]),
+    ).toEqual([
       [2, 2],
       [2, 2],
     ]);
@@ -272,14 +274,14 @@ describe('a visitor’s new lead', () => {
     const property = await aProperty({ broker: bruno });
 
     expect(await owners(3, { propertyId: property })).toEqual([bruno.id, bruno.id, bruno.id]);
-    expect((await turnsOf(admin)).body[0]).toMatchObject({ source: 'property', rule: 'corretor' });
+    expect((await assignmentsOf(admin)).body[0]).toMatchObject({ source: 'property', rule: 'corretor' });
   });
 
   test('goes to the broker on whose site it was left', async () => {
     await roleta.turnOn('corretor', 'vez');
 
     expect(await owners(3, { brokerId: bruno.id })).toEqual([bruno.id, bruno.id, bruno.id]);
-    expect((await turnsOf(admin)).body[0]).toMatchObject({ source: 'hotsite', rule: 'corretor' });
+    expect((await assignmentsOf(admin)).body[0]).toMatchObject({ source: 'hotsite', rule: 'corretor' });
   });
 
   test('keeps the turns of everybody as they were when it went to the property’s broker', async () => {
@@ -329,7 +331,7 @@ describe('a visitor’s new lead', () => {
     const second = await aContact({ ...contact });
 
     expect(second).toEqual(first);
-    expect((await turnsOf(admin)).body).toHaveLength(1);
+    expect((await assignmentsOf(admin)).body).toHaveLength(1);
   });
 
   test('of a source that is off is left alone', async () => {
@@ -360,7 +362,7 @@ describe('a visitor’s new lead', () => {
     await sql`alter table rotation_seats drop constraint broken`;
     expect(owner).toBeNull();
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['created']);
-    expect((await turnsOf(admin)).body).toEqual([]);
+    expect((await assignmentsOf(admin)).body).toEqual([]);
     expect(server.logged()).toContain('a turn failed: the lead stays unassigned');
     expect((await aContact()).owner).not.toBeNull();
   });
@@ -387,7 +389,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
     const { id, owner } = await aContact({ propertyId: await aProperty({ broker: bruno }) });
 
     expect(owner).toBe(bruno.id);
-    expect((await turnsOf(admin)).body).toEqual([
+    expect((await assignmentsOf(admin)).body).toEqual([
       expect.objectContaining({
         source: 'property',
         rule: 'corretor',
@@ -406,7 +408,9 @@ describe('while its roleta is off, a visitor’s new lead', () => {
 
   test('from a broker’s site goes to that broker', async () => {
     expect((await aContact({ brokerId: ana.id })).owner).toBe(ana.id);
-    expect((await turnsOf(ana)).body).toMatchObject([{ source: 'hotsite', reason: 'O contato veio do seu site.' }]);
+    expect((await assignmentsOf(ana)).body).toMatchObject([
+      { source: 'hotsite', reason: 'O contato veio do seu site.' },
+    ]);
   });
 
   test('that has no broker of its own waits for an admin, and the ledger knows nothing of it', async () => {
@@ -415,7 +419,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
     await aContact({ brokerId: randomUUID() });
 
     expect(await sql`select from leads where assigned_to is not null`).toEqual([]);
-    expect((await turnsOf(admin)).body).toEqual([]);
+    expect((await assignmentsOf(admin)).body).toEqual([]);
   });
 
   test('is given to nobody by the other rules that are set for later', async () => {
@@ -447,7 +451,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
     expect(body.sources.map(({ toBrokerWhenOff }) => toBrokerWhenOff)).toEqual([true, true, false]);
     expect((await aContact({ brokerId: ana.id })).owner).toBeNull();
     expect((await aContact({ propertyId: await aProperty({ broker: ana }) })).owner).toBe(ana.id);
-    expect((await turnsOf(admin)).body).toHaveLength(1);
+    expect((await assignmentsOf(admin)).body).toHaveLength(1);
   });
 
   test('takes nobody’s turn', async () => {
@@ -557,7 +561,7 @@ describe('who is passed over', () => {
 
     expect(owner).toBeNull();
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['created']);
-    expect((await turnsOf(admin)).body).toEqual([
+    expect((await assignmentsOf(admin)).body).toEqual([
       expect.objectContaining({ rule: null, to: null, reason: 'Quem poderia receber estava em pausa.' }),
     ]);
   });
@@ -611,7 +615,7 @@ describe('whoever comes and goes', () => {
 
 describe('the ledger', () => {
   const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
-  const storedSeats = () => server.query<StoredSeat>(SEATS, []);
+  const storedSeats = () => server.query<StoredEntry>(ENTRIES, []);
 
   test('amounts to what is stored, through pauses, weights, caps and regions', async () => {
     await roleta.turnOn('regiao', 'vez');
@@ -653,7 +657,7 @@ describe('the ledger', () => {
     const property = await aProperty({ broker: ana });
     const { id } = await aContact({ propertyId: property, region: 'abc', name: 'Íris Leão' });
 
-    const { body, headers } = await turnsOf(admin);
+    const { body, headers } = await assignmentsOf(admin);
 
     expect(headers.get('x-total-count')).toBe('1');
     expect(body).toEqual([
@@ -678,7 +682,7 @@ describe('the ledger', () => {
     await aContact({ region: 'abc', name: 'Zoé Prado' });
     await aContact({ region: 'zona norte', name: 'Caio Brito' });
 
-    const { body } = await turnsOf(ana);
+    const { body } = await assignmentsOf(ana);
 
     expect(body).toMatchObject([
       { to: { _id: bruno.id }, lead: null, reason: 'A vez passou: você estava em pausa.', skipped: [] },
@@ -696,8 +700,8 @@ describe('the ledger', () => {
     const { id } = await aContact({ region: 'abc' });
     await as(admin).put('/leads/assign', { leadIds: [id], userId: bruno.id });
 
-    expect((await turnsOf(ana)).body).toMatchObject([{ lead: null }]);
-    expect((await turnsOf(bruno)).body).toEqual([]);
+    expect((await assignmentsOf(ana)).body).toMatchObject([{ lead: null }]);
+    expect((await assignmentsOf(bruno)).body).toEqual([]);
   });
 
   test('stays what it was when a person is forgotten with their lead', async () => {
@@ -705,7 +709,7 @@ describe('the ledger', () => {
     const { id, owner } = await aContact();
     await sql`delete from leads where id = ${id}`;
 
-    const { body } = await turnsOf(admin);
+    const { body } = await assignmentsOf(admin);
 
     expect(body).toMatchObject([{ lead: null, to: { _id: owner } }]);
     expect((await roleta.read()).body.brokers.find(({ _id }) => _id === owner)!.receivedToday).toBe(1);
@@ -716,9 +720,9 @@ describe('the ledger', () => {
     await aContact({ region: 'abc' });
     await aContact({ region: 'zona norte' });
 
-    expect((await turnsOf(bruno, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: bruno.id } }]);
-    expect((await turnsOf(admin, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: ana.id } }]);
-    expect((await turnsOf(admin)).body).toHaveLength(2);
+    expect((await assignmentsOf(bruno, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: bruno.id } }]);
+    expect((await assignmentsOf(admin, `?userId=${ana.id}`)).body).toMatchObject([{ to: { _id: ana.id } }]);
+    expect((await assignmentsOf(admin)).body).toHaveLength(2);
   });
 
   test.each(['', 'userId'])('goes on by its cursor, either way (%s)', async (which) => {
@@ -730,19 +734,22 @@ describe('the ledger', () => {
     await owners(2);
     const of = which && `&userId=${ana.id}`;
 
-    const newest = await turnsOf(admin, `?${of}`);
+    const newest = await assignmentsOf(admin, `?${of}`);
     const all = newest.body.map(({ _id }) => _id);
     for (const sort of ['-createdAt', 'createdAt']) {
       const seen: string[] = [];
       for (let after: string | null = ''; after !== null;) {
-        const { body, headers } = await turnsOf(admin, `?pageSize=2&sort=${sort}${of}${after && `&after=${after}`}`);
+        const { body, headers } = await assignmentsOf(
+          admin,
+          `?pageSize=2&sort=${sort}${of}${after && `&after=${after}`}`,
+        );
         seen.push(...body.map(({ _id }) => _id));
         after = headers.get('x-next-cursor');
       }
       expect(seen).toEqual(sort === 'createdAt' ? all.toReversed() : all);
     }
     expect(newest.headers.get('x-total-count')).toBe(all.length.toString());
-    expect((await turnsOf(admin, '?after=abc')).status).toBe(400);
+    expect((await assignmentsOf(admin, '?after=abc')).status).toBe(400);
   });
 
   test('cannot be changed, not even past the server', async () => {

@@ -4,7 +4,7 @@ import { eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { aContact, rotationOf, turnsOf } from '../support/rotation.ts';
+import { aContact, rotationOf, assignmentsOf } from '../support/rotation.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -53,9 +53,9 @@ describe('a simulation', () => {
       isAll: true,
       isAllOff: false,
       sources: [
-        { source: 'landing', isOn: false, isRehearsed: true, total: 2, given: 2 },
-        { source: 'property', isOn: false, isRehearsed: true, total: 1, given: 1 },
-        { source: 'hotsite', isOn: false, isRehearsed: true, total: 0, given: 0 },
+        { source: 'landing', isOn: false, isSimulated: true, total: 2, assigned: 2 },
+        { source: 'property', isOn: false, isSimulated: true, total: 1, assigned: 1 },
+        { source: 'hotsite', isOn: false, isSimulated: true, total: 0, assigned: 0 },
       ],
       byRule: { corretor: 1, regiao: 1, vez: 1 },
       nobody: [],
@@ -93,7 +93,7 @@ describe('a simulation', () => {
       }),
     ]);
     expect((await eventsOf(first)).map(({ type }) => type)).toEqual(['created']);
-    expect((await turnsOf(admin)).body).toEqual([]);
+    expect((await assignmentsOf(admin)).body).toEqual([]);
     expect((await roleta.read()).body.sources.some(({ isOn }) => isOn)).toBe(false);
   });
 
@@ -115,9 +115,9 @@ describe('a simulation', () => {
     expect(body).toMatchObject({ total: 5, byRule: { corretor: 2, regiao: 0, vez: 2 }, nobody: [] });
     expect(body).toMatchObject({
       sources: [
-        { source: 'landing', isOn: false, isRehearsed: true, total: 2, given: 2 },
-        { source: 'property', isOn: false, isRehearsed: false, total: 2, given: 1 },
-        { source: 'hotsite', isOn: true, isRehearsed: true, total: 1, given: 1 },
+        { source: 'landing', isOn: false, isSimulated: true, total: 2, assigned: 2 },
+        { source: 'property', isOn: false, isSimulated: false, total: 2, assigned: 1 },
+        { source: 'hotsite', isOn: true, isSimulated: true, total: 1, assigned: 1 },
       ],
       brokers: [
         { name: 'Ana Souza', received: 2 },
@@ -136,7 +136,7 @@ describe('a simulation', () => {
     const { body } = await as(admin).post<Simulation>('/rotation/simulation', { sources, brokers: [] });
 
     expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
-    expect(body.sources.map(({ isOn, isRehearsed }) => [isOn, isRehearsed])).toEqual([
+    expect(body.sources.map(({ isOn, isSimulated: isSimulated }) => [isOn, isSimulated])).toEqual([
       [false, true],
       [false, true],
       [false, true],

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { RotationRule } from '#contract/constants.ts';
 import { embeddedUrl } from '../support/embeddedDatabase';
-import { LEDGER, replay, SEATS } from '../support/replay';
-import type { LedgerRow, StoredSeat } from '../support/replay';
+import { LEDGER, replay, ENTRIES } from '../support/replay';
+import type { LedgerRow, StoredEntry } from '../support/replay';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
 jest.setTimeout(120_000);
@@ -78,7 +78,7 @@ test(`${LEADS.toString()} leads at once over two servers, one killed in the midd
     [taken],
   );
   const { rows: turns } = await database.query<LedgerRow>(LEDGER);
-  const { rows: seats } = await database.query<StoredSeat>(SEATS);
+  const { rows: seats } = await database.query<StoredEntry>(ENTRIES);
   const twice = await database.query('select lead_id from rotation_turns group by 1 having count(*) > 1');
   const counts = await database.query<{ queue: string; spread: number }>(`
     select queue, (max(count) - min(count))::int as spread

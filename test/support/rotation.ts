@@ -34,7 +34,7 @@ export function rotationOf(admin: Person) {
   };
 }
 
-export const turnsOf = (reader: Person, query = '') =>
+export const assignmentsOf = (reader: Person, query = '') =>
   as(reader).get<RotationAssignment[]>(`/rotation/assignments${query}`);
 export const pauseSelf = (broker: Person, paused = true) => as(broker).put<OwnRotation>('/rotation/pause', { paused });
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import type { SelectionRequest, LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { FilteredLeads, Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
@@ -109,7 +109,7 @@ export const leadsApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
     /** Exactly how many leads a selection has, however many they are. */
-    countSelection: build.query<{ count: number }, SelectionRequest>({
+    countSelection: build.query<{ count: number }, FilteredLeads>({
       query: (body) => ({ url: 'leads/count', method: 'POST', body }),
       providesTags: [{ type: 'Lead', id: 'count' }],
     }),

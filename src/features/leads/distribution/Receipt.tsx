@@ -64,7 +64,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
                   <span>{broker.name}</span>
                 </td>
                 <td>{formatNumber(broker.received + broker.already)}</td>
-                <td>{formatNumber(broker.open)}</td>
+                <td>{formatNumber(broker.openLeads)}</td>
               </tr>
             ))}
             {freed > 0 && (

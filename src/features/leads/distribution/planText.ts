@@ -39,7 +39,7 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
       .join(', ')
       .concat(` → termina com ${formatNumber(broker.ends)}`);
   }
-  return `${formatOpenLeads(broker.open)} → termina com ${formatNumber(broker.ends)}`;
+  return `${formatOpenLeads(broker.openLeads)} → termina com ${formatNumber(broker.ends)}`;
 }
 
 /** `1.103 sem corretor · 181 trocam de corretor` */

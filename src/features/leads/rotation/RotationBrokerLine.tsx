@@ -25,7 +25,7 @@ interface RotationBrokerLineProps {
 
 /** One broker; the pause is theirs too, so it is no part of what is saved with the page. */
 export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
-  const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, open } = broker;
+  const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, openLeads: open } = broker;
   const id = useId();
   const notify = useNotify();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();

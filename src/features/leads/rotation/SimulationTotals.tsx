@@ -8,8 +8,8 @@ import { rules } from './rotationRules';
 import { Part, ShareOf } from './SimulationDetails';
 
 /** Of a source whose leads were not simply given by its saved rules. */
-function offWords({ isOn, isRehearsed }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
-  if (!isRehearsed || (isAllOff && isOn)) return 'desligada nesta tela';
+function offWords({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
+  if (!isSimulated || (isAllOff && isOn)) return 'desligada nesta tela';
   return isOn ? undefined : 'hoje desligada';
 }
 
@@ -59,9 +59,9 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
                 {sourceLabels[source.source].name}
                 <small>{offWords(source, isAllOff)}</small>
               </span>
-              <ShareOf value={source.given} longest={total} />
+              <ShareOf value={source.assigned} longest={total} />
               <b>
-                {formatNumber(source.given)} de {formatNumber(source.total)}
+                {formatNumber(source.assigned)} de {formatNumber(source.total)}
               </b>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
-import { decide, rulesFor } from '../../../server/rotation/decide.ts';
-import type { Candidate, Decision, LeadToGive } from '../../../server/rotation/decide.ts';
-import { advance, emptyQueue } from '../../../server/rotation/queue.ts';
-import type { Queue } from '../../../server/rotation/queue.ts';
+import { decide, rulesFor } from '../../../../server/rotation/decide.ts';
+import type { Candidate, Decision, LeadToAssign } from '../../../../server/rotation/decide.ts';
+import { advance, emptyQueue } from '../../../../server/rotation/queue.ts';
+import type { Queue } from '../../../../server/rotation/queue.ts';
 
 const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -16,7 +16,7 @@ const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => (
   ...wanted,
 });
 
-const aLead = (wanted: Partial<LeadToGive> = {}): LeadToGive => ({
+const aLead = (wanted: Partial<LeadToAssign> = {}): LeadToAssign => ({
   source: 'landing',
   region: 'zona sul',
   brokerId: null,
@@ -34,7 +34,7 @@ function roleta() {
   return {
     queues,
     turns,
-    turn: (lead: LeadToGive, brokers: Candidate[]) => {
+    turn: (lead: LeadToAssign, brokers: Candidate[]) => {
       const decision = decide(lead, brokers, queues);
       const id = turns.length + 1;
       const { userId, queue: name, eligible, skips } = decision;
