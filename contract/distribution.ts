@@ -11,7 +11,7 @@ const MAX_BROKERS_PER_PLAN = 500;
 export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
 const CHOOSE_BROKERS = 'Escolha ao menos um corretor';
 
-/** One broker who takes part: `weight` counts in 'peso' alone, `cap` is the most leads this distribution may give them. */
+/** `weight` counts only in 'peso'; `cap` is the most new leads for the broker. */
 const planBroker = object({
   userId: idField().required(CHOOSE_BROKERS),
   weight: wholeNumber(1, MAX_WEIGHT),
@@ -34,7 +34,7 @@ export const planRequest = leadSelection
           'Há corretores repetidos na lista',
           distinctBy<{ userId: string }>(({ userId }) => userId),
         ),
-      /** The same leads, brokers, strategy and seed make the same plan; without one the server draws it. */
+      /** The same leads, brokers, strategy and seed make the same plan. The default is random. */
       seed: wholeNumber(0, 2_147_483_647),
     }),
   )
@@ -47,9 +47,9 @@ export const leadAssignment = leadSelection
 export type LeadAssignment = InferType<typeof leadAssignment>;
 
 export interface LeadAssignmentResult {
-  /** How many leads the broker has of those asked for; some may have been theirs before. */
+  /** Selected leads that the broker has now; some may have been theirs before. */
   assigned: number;
-  /** Null when all of them were: nothing has moved. */
+  /** Null when all of them were: nothing moved. */
   batchId: string | null;
 }
 
@@ -57,19 +57,19 @@ export interface LeadUndoResult {
   /** The undo is a batch too, with its receipt. */
   batchId: string;
   restored: number;
-  /** Leads somebody touched since: they stay where they are. */
+  /** Leads that somebody changed since: they stay. */
   kept: number;
 }
 
 export const batchParams = object({ batchId: idField().required() });
 
-/** What becomes of a lead: it had nobody, it changes hands, it is theirs already, or it stays as it is. */
+/** Of a lead: it had no broker, it changes its broker, it is theirs already, or it stays as it is. */
 export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const planLeadsQuery = object({
   ...pages,
-  /** Only those that end with this broker. */
+  /** Only leads that this broker has in the end. */
   to: idField(),
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),
 });
@@ -85,42 +85,41 @@ interface Person extends Named {
 export interface PlanBroker extends Person {
   weight: number;
   cap: number | null;
-  /** Open leads they have now, and would have. */
+  /** Now, and after the distribution. */
   openLeads: number;
   ends: number;
-  /** Leads of the selection they would have, also those they have already. */
+  /** Leads of the selection, including those they have already. */
   receives: number;
-  /** How many of those come from where; only in 'regiao'. */
+  /** Of those; only in 'regiao'. */
   regions: { region: Region | null; count: number }[];
 }
 
-/** What a distribution would do. Nothing has moved yet. */
+/** Nothing has moved yet. */
 export interface Plan {
   _id: string;
   strategy: Strategy;
   seed: number;
   total: number;
-  /** Of all, by outcome. */
   outcomes: Record<Outcome, number>;
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   brokers: PlanBroker[];
-  /** Whose leads go to others, most first. */
+  /** Brokers who lose leads, most first. */
   losing: (Named & { count: number })[];
-  /** Leads nobody can take, by the reason. */
+  /** Leads that nobody can take, by reason. */
   left: { reason: string; count: number }[];
 }
 
-/** The body of a 409: the plan was not carried out, since what it rests on has changed. */
+/** The body of a 409: the facts behind the plan have changed, and nothing was executed. */
 export interface PlanOutdated {
   message: string;
   code: 'plan_outdated';
   changes: string[];
-  /** The same distribution as things stand now; null when nobody is left to receive, or no lead. */
+  /** The same distribution from the current facts; null without receivers or leads. */
   plan: Plan | null;
 }
 
 export interface PlanLead {
-  /** Region and status are those that the plan, or the batch it became, was about. */
+  /** Region and status are those of the plan, not today's. */
   lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
@@ -129,27 +128,24 @@ export interface PlanLead {
   reason: string;
 }
 
-/** The data of the event `progress` of `GET events`: how far a request of the listener's is that moves many leads. */
+/** The data of the event `progress` of `GET events`: of one of the listener's own requests. */
 export interface BatchProgress {
   /** Its `Idempotency-Key`. */
   request: string;
-  /** Leads, of all it is about. */
   done: number;
   total: number;
 }
 
-/** Leads that moved together. */
 export interface Batch {
   _id: string;
   kind: BatchKind;
   by: Named;
   createdAt: string;
-  /** Leads it was about, and those of them that changed hands. */
+  /** Leads it is about, and those of them that changed their broker. */
   total: number;
   moved: number;
-  /** Who received, when it was one broker. */
+  /** If it is one broker. */
   to: Named | null;
-  /** The batch this one undid, and the one that undid this. */
   undoes: string | null;
   undoneBy: string | null;
   /** Whether undoing it would still give a lead back. */
@@ -158,8 +154,8 @@ export interface Batch {
 
 export interface BatchReceipt extends Batch {
   outcomes: Record<Outcome, number>;
-  /** `open` is how many open leads they have by now. */
+  /** `openLeads` are today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
-  /** Why leads stayed where they were. */
+  /** Leads that stayed, by reason. */
   left: { reason: string; count: number }[];
 }

@@ -31,7 +31,7 @@ export type LeadFilter = InferType<typeof leadFilter>;
 export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS));
 export type LeadsQuery = InferType<typeof leadsQuery>;
 
-/** An empty choice of a form is no choice. */
+/** A form sends '' or null for nothing. */
 const optional = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const leadInput = object({
@@ -58,7 +58,7 @@ const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
 
-/** All that match `filter` less the ids in `except`. An unknown filter name is refused: ignoring it would widen the selection. */
+/** All leads of `filter` minus `except`. An unknown filter is an error: ignoring it would widen the selection. */
 export const filteredLeads = object({
   filter: leadFilter
     .optional()
@@ -83,7 +83,6 @@ export interface Named {
   name: string;
 }
 
-/** Where a lead came from: a visitor's contact, or an admin who typed it in. */
 export type LeadSource = VisitorSource | 'admin';
 
 export interface Lead {
@@ -103,59 +102,58 @@ export interface Lead {
   whatsappLink: string;
   createdAt: string;
   updatedAt: string;
-  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  /** Of the fields that a PUT can change: for `If-Match`, so that it overwrites nothing its sender has not read. */
   version: string;
 }
 
-/** A lead's history has one order: the newest first. */
 export const historyQuery = object({
   pageSize: pages.pageSize,
   after: text(18).matches(/^\d+$/, INVALID_CURSOR),
 });
 export type HistoryQuery = InferType<typeof historyQuery>;
 
-/** What a contact says of a lead besides its e-mail and phone. */
+/** Besides e-mail and phone, which are the same. */
 export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
 }
 
-/** A further contact of the same person: what they typed, and what the lead had in its place. */
+/** A further contact of the same person: what they typed, and the lead's values before. */
 export interface RepeatedContact {
   source: VisitorSource;
   typed: ContactFacts;
   replaced: ContactFacts;
 }
 
-/** The observations before and after a change; '' is none. */
+/** '' is none. */
 export interface NotesChange {
   before: string;
   after: string;
 }
 
-/** One thing that happened to a lead, as its reader sees it; the oldest is `created`. */
+/** The oldest is `created`. */
 export interface LeadEvent {
   _id: string;
   at: string;
   type: 'created' | 'contact' | 'assigned' | 'status' | 'notes';
   /** Null when a visitor or the roleta did it. */
   by: Named | null;
-  /** Where it was created from. */
+  /** Of `created`. */
   source: LeadSource | null;
-  /** Of `contact`; null where it was not kept, before November 2026. */
+  /** Of `contact`; null before November 2026, when it was not stored. */
   contact: RepeatedContact | null;
   /** Owners before and after, of `assigned`. */
   from: Named | null;
   to: Named | null;
   fromStatus: LeadStatus | null;
   toStatus: LeadStatus | null;
-  /** Of `notes`; null where they were not kept, before November 2026. */
+  /** Of `notes`; null before November 2026, when they were not stored. */
   notes: NotesChange | null;
   /** The batch it was moved in. */
   batch: { _id: string; kind: BatchKind } | null;
-  /** Of the roleta, when that gave it. */
+  /** If the roleta assigned it. */
   rule: RotationRule | null;
-  /** Why it was assigned so, in one sentence. */
+  /** One sentence, of `assigned`. */
   reason: string | null;
 }

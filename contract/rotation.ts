@@ -6,7 +6,7 @@ import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from 
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-/** Why a broker whom a rule would have taken did not get the lead. */
+/** Why a broker did not get a lead that a rule would have given them. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite';
 
 const MAX_BROKERS = 1000;
@@ -22,11 +22,11 @@ export const sourceChange = object({
 
 export const brokerChange = object({
   weight: wholeNumber(1, MAX_WEIGHT).nonNullable('Informe o peso'),
-  /** The most leads a São Paulo day; null for no limit. */
+  /** Leads per São Paulo day; null for no limit. */
   dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable(),
 });
 
-/** The version of the line as it was read: what was changed in it since is not overwritten (412 `changed_since`). */
+/** Of the line as it was read. A later change of somebody else is not overwritten: 412 `changed_since`. */
 const version = rawText();
 
 const sourceInput = sourceChange.shape({
@@ -36,7 +36,7 @@ const sourceInput = sourceChange.shape({
 
 const brokerInput = brokerChange.shape({ userId: idField().required('Corretor inválido'), version });
 
-/** The roleta's settings: what is not named, a line or a field of it, keeps what it has. */
+/** Lines and fields that are left out stay as they are. */
 export const rotationInput = object({
   sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
@@ -60,7 +60,7 @@ export type PauseInput = InferType<typeof pauseInput>;
 
 export const rotationAssignmentsQuery = paging(['createdAt']).concat(
   object({
-    /** Whose turns and skips; an admin's question. A broker is shown their own whatever it says. */
+    /** For an admin: of one broker. A broker always gets their own. */
     userId: idField(),
   }),
 );
@@ -70,7 +70,7 @@ export interface RotationSource {
   source: VisitorSource;
   isOn: boolean;
   rules: RotationRule[];
-  /** While it is off: a lead from a broker's property or site still goes to that broker. */
+  /** While it is off, a lead from a broker's property or site still goes to that broker. */
   toBrokerWhenOff: boolean;
   version: string;
 }
@@ -81,43 +81,41 @@ export interface RotationBroker extends Named {
   weight: number;
   dailyCap: number | null;
   isPaused: boolean;
-  /** From the roleta, today. */
+  /** From the roleta. */
   receivedToday: number;
-  /** Open leads they have. */
   openLeads: number;
-  /** Of what an admin sets: weight and limit. */
+  /** Of weight and cap. */
   version: string;
 }
 
-/** Off for every source until an admin turns it on, but for leads that have a broker of their own. Brokers are the active ones. */
+/** With the active brokers. */
 export interface Rotation {
   sources: RotationSource[];
   brokers: RotationBroker[];
 }
 
 /**
- * What the rules would have done with the leads that visitors left in the last 30 days. Nothing moves. Where every source is off,
- * all are rehearsed as if they were on: whether to turn them on is the question.
+ * What the rules would have done with the leads of visitors of the last 30 days. With every source off it simulates all
+ * as if they were on: whether to turn them on is what the admin wants to know.
  */
 export interface Simulation {
   days: number;
-  /** Leads looked at, and whether that is all of them. */
+  /** Leads simulated, and whether these are all. */
   total: number;
   isAll: boolean;
-  /** Whether every source is off in what was asked: then all were taken to be on. */
+  /** In the request; then all were simulated as if on. */
   isAllOff: boolean;
   sources: {
     source: VisitorSource;
-    /** As it is saved now. */
+    /** As saved. */
     isOn: boolean;
-    /** Whether all of its rules were asked; else it is off, and its leads go to their own broker at most. */
+    /** With all of its rules; else it was off, and its leads could only go to their own broker. */
     isSimulated: boolean;
     total: number;
-    /** Of them, how many somebody would have got. */
     assigned: number;
   }[];
   byRule: Record<RotationRule, number>;
-  /** Leads nobody could have taken. */
+  /** Leads that nobody could have got. */
   nobody: { reason: string; count: number }[];
   brokers: (Named & {
     avatar: string | null;
@@ -125,7 +123,6 @@ export interface Simulation {
     byRule: Record<RotationRule, number>;
     skipped: number;
   })[];
-  /** The latest of them, each with who would have got it and why. */
   latest: {
     lead: Named & { region: Region | null; status: LeadStatus };
     source: VisitorSource;
@@ -135,14 +132,14 @@ export interface Simulation {
   }[];
 }
 
-/** A broker's own standing. */
+/** A broker's own status. */
 export interface OwnRotation {
   /** Whether any source is on. */
   isOn: boolean;
-  /** Of those that are off: where what comes from their own property or site is theirs all the same. */
+  /** Sources that are off, whose leads from the broker's own property or site are theirs all the same. */
   ownFrom: OwnSource[];
   isPaused: boolean;
-  /** False while they wait for an admin to let them in: no lead comes before. */
+  /** False while they wait for an admin to admit them; they get no lead before. */
   isAdmitted: boolean;
   weight: number;
   dailyCap: number | null;
@@ -150,7 +147,7 @@ export interface OwnRotation {
   regions: Region[];
 }
 
-/** One row of the ledger, as its reader may see it. */
+/** A row of the ledger, as its reader may see it. */
 export interface RotationAssignment {
   _id: string;
   at: string;
@@ -159,17 +156,17 @@ export interface RotationAssignment {
   /** The rule that decided; null when nobody could take the lead. */
   rule: RotationRule | null;
   to: Named | null;
-  /** The lead, for an admin and for whoever got it and still has it. */
+  /** For an admin, and for the broker who got it and still has it. */
   lead: Named | null;
-  /** One sentence: why it came here, or why the turn passed the reader by. */
+  /** One sentence: why it went there, or why the reader was skipped. */
   reason: string;
-  /** Who was passed over, by reason, for an admin. */
+  /** For an admin. */
   skipped: { brokers: Named[]; reason: string }[];
 }
 
-/** The data of the event `leads` of `GET events`: leads that have just become the listener's. */
+/** The data of the event `leads` of `GET events`: the listener's new leads. */
 export interface LeadsArrived {
   count: number;
-  /** When it is one. */
+  /** If it is one. */
   name: string | null;
 }

@@ -5,7 +5,7 @@ import { compactCounts } from './db/compactCounts.ts';
 import type { Db } from './db/connect.ts';
 import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { outboxFolder, removeOldMails } from './mail/outbox.ts';
+import { outboxFolder, removeOldMails } from './mail/mailer.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';

@@ -15,7 +15,7 @@ import { prepareDrain } from './drain.ts';
 import { keepFilesPrivate, openDataFolder } from './files/dataFolder.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
-import { outboxFolder } from './mail/outbox.ts';
+import { outboxFolder } from './mail/mailer.ts';
 import { measure, serveMetrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { isLoopback, readSettings, SettingsError, urlOf } from './settings.ts';

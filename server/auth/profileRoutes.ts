@@ -13,7 +13,7 @@ import { viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { ifMatch, refuseUnseen, withVersion } from '../http/versions.ts';
-import { announceChange } from '../mail/accountMails.ts';
+import { mailAccountChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { dropUnclaimed, withStored } from '../photos/repository.ts';
@@ -114,7 +114,7 @@ export function ownProfile(app: App): void {
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
           else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
           const emails = { emailBefore: before.email, email: user.email };
-          await announceChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
+          await mailAccountChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
           changed = { before, user };
           return { status: 200, body: { message: messages.profileUpdated, user: after } };
         }),

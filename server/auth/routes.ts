@@ -12,7 +12,7 @@ import type { App } from '../http/instance.ts';
 import { hashToken, newToken, viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../http/throttle.ts';
 import type { Limit, Note } from '../http/throttle.ts';
-import { announceChange } from '../mail/accountMails.ts';
+import { mailAccountChange } from '../mail/accountMails.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
 import * as accounts from './repository.ts';
@@ -140,7 +140,7 @@ export function visitorAuth(app: App): void {
       if (!user) throw notFound(messages.resetInvalid);
       // Only now: hashing is costly, and nobody shall have it done by inventing links.
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
-      await announceChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
+      await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       whose = user;
       return { status: 200, body: { message: messages.resetDone } };
     });

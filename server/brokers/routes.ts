@@ -10,7 +10,7 @@ import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseen } from '../http/versions.ts';
-import { announceChange } from '../mail/accountMails.ts';
+import { mailAccountChange } from '../mail/accountMails.ts';
 import { sendList } from '../sql/lists.ts';
 import { messages } from './messages.ts';
 import * as brokers from './repository.ts';
@@ -63,7 +63,7 @@ export function allUsers(app: App): void {
         const [before, after] = [serializeEditable(changed.before), serializeEditable(changed.user)];
         refuseUnseen(request, userChange, { before, after, message: messages.changedSince });
         const emails = { emailBefore: changed.before.email, email: changed.user.email };
-        await announceChange(tx, { ...emails, isPasswordNew: false }, app.settings);
+        await mailAccountChange(tx, { ...emails, isPasswordNew: false }, app.settings);
         return { status: 200, body: serializeUser(changed.user) };
       }),
     );

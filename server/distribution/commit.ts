@@ -7,8 +7,8 @@ import { leadBatches } from '../db/schema/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import type { MailSettings } from '../leads/leadMail.ts';
-import { mailAwayBrokers } from '../leads/notifyNewLeads.ts';
+import type { MailSettings } from '../leads/notifyNewLeads.ts';
+import { mailAbsentBrokers } from '../leads/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leads/selection.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
@@ -103,7 +103,7 @@ export async function commitPlan(
   if (!plan.moves) throw unprocessable('nothing_to_do', messages.nothingToDo);
   await storeStatuses(tx, id);
   await executePlan(tx, { id, actorId: admin.id }, onProgress);
-  await mailAwayBrokers(tx, sql`e.batch_id = ${id}`, settings);
+  await mailAbsentBrokers(tx, sql`e.batch_id = ${id}`, settings);
 }
 
 function nullIfNothingSelected(error: unknown): null {

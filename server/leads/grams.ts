@@ -1,75 +1,75 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-/** How many the index is asked for at once: more narrow hardly down, and each is a list to read. */
-const MOST = 4;
+/** Trigrams of one index lookup: more hardly narrow the result, and each is a list to read. */
+const MAX_GRAMS = 4;
 const SAMPLE = 2000;
 const FRESH_MS = 3_600_000;
-/** A word of which even the rarest trigram is as frequent as this stands in as many leads: its others tell no more. */
+/** A word whose rarest trigram is this frequent is in as many leads, so its other trigrams add nothing. */
 const FREQUENT = 0.025;
 
-/** The part of all leads that hold a trigram; rare ones are not in it. */
-type Shares = ReadonlyMap<string, number>;
+/** By trigram, the fraction of all leads that contain it; without rare ones. */
+type Frequencies = ReadonlyMap<string, number>;
 
 export interface Grams {
   grams: string[];
-  /** Whether many leads may be expected to hold all of the words. */
+  /** Many leads probably contain all of the words. */
   often: boolean;
 }
 
 /**
- * What the index is asked for to find leads that hold all the words: their rarest trigrams, each as a pattern, and at
- * least one of each word where there is room. PostgreSQL would read the lists of all of them, with those that every
- * address has in common. A word without three letters in a row is asked for whole.
+ * The patterns that the index looks up to find leads with all of the words: their rarest trigrams, with at least one of each
+ * word if there is room. PostgreSQL would read the lists of all trigrams, including those of every address. A word
+ * without three letters in a row is looked up as a whole.
  */
-export function rarestGrams(words: { word: string; pattern: string }[], shares: Shares): Grams {
+export function rarestGrams(words: { word: string; pattern: string }[], frequencies: Frequencies): Grams {
   const ofWords = words.map(({ word, pattern }) => {
-    const grams = trigramsOf(word).map((gram) => ({ pattern: `%${gram}%`, share: shares.get(gram) ?? 0 }));
+    const grams = trigramsOf(word).map((gram) => ({ pattern: `%${gram}%`, frequency: frequencies.get(gram) ?? 0 }));
     const [rarest, ...others] = rareFirst(grams);
     return rarest
-      ? { rarest, others: rarest.share < FREQUENT ? others : [] }
-      : { rarest: { pattern, share: FREQUENT }, others };
+      ? { rarest, others: rarest.frequency < FREQUENT ? others : [] }
+      : { rarest: { pattern, frequency: FREQUENT }, others };
   });
   const rarest = rareFirst(ofWords.map((word) => word.rarest));
-  const chosen = [...rarest, ...rareFirst(ofWords.flatMap(({ others }) => others))].slice(0, MOST);
-  // The index looks a repeated one up once.
-  const grams = Array.from({ length: MOST }, (_, index) => (chosen[index] ?? chosen[0])?.pattern ?? '');
-  return { grams, often: rarest.reduce((all, { share }) => all * share, 1) >= FREQUENT };
+  const chosen = [...rarest, ...rareFirst(ofWords.flatMap(({ others }) => others))].slice(0, MAX_GRAMS);
+  // The index looks up a repeated one once.
+  const grams = Array.from({ length: MAX_GRAMS }, (_, index) => (chosen[index] ?? chosen[0])?.pattern ?? '');
+  return { grams, often: rarest.reduce((all, { frequency }) => all * frequency, 1) >= FREQUENT };
 }
 
 interface Gram {
   pattern: string;
-  share: number;
+  frequency: number;
 }
 
-const rareFirst = (grams: Gram[]) => grams.toSorted((one, other) => one.share - other.share);
+const rareFirst = (grams: Gram[]) => grams.toSorted((one, other) => one.frequency - other.frequency);
 
 function trigramsOf(word: string): string[] {
   const runs = (word.match(/[\p{L}\p{Nd}]+/gu) ?? []).map((run) => Array.from(run));
   return runs.flatMap((run) => run.slice(2).map((_, at) => run.slice(at, at + 3).join('')));
 }
 
-const known = new WeakMap<Db, { until: number; shares: Promise<Shares> }>();
+const cache = new WeakMap<Db, { until: number; frequencies: Promise<Frequencies> }>();
 
-/** How frequent trigrams are at present: read again each hour. */
-export function sharesOf(db: Db): Promise<Shares> {
-  const last = known.get(db);
-  if (last && last.until > Date.now()) return last.shares;
-  const shares = readShares(db);
-  known.set(db, { until: Date.now() + FRESH_MS, shares });
-  shares.catch(() => known.delete(db));
-  return shares;
+/** Read again each hour. */
+export function frequenciesOf(db: Db): Promise<Frequencies> {
+  const last = cache.get(db);
+  if (last && last.until > Date.now()) return last.frequencies;
+  const frequencies = readFrequencies(db);
+  cache.set(db, { until: Date.now() + FRESH_MS, frequencies });
+  frequencies.catch(() => cache.delete(db));
+  return frequencies;
 }
 
-/** Of pages from all over the table: what came last may be of one kind, a list that was brought in. */
-async function readShares(db: Db): Promise<Shares> {
+/** From pages all over the table: the newest leads may be of one kind, such as an import. */
+async function readFrequencies(db: Db): Promise<Frequencies> {
   const { rows: sizes } = await db.execute<{ leads: number }>(
     sql`select reltuples::float8 as leads from pg_class where oid = 'lead_search'::regclass`,
   );
   const percent = Math.min(100, (SAMPLE / Math.max(sizes[0]?.leads ?? 0, 1)) * 100);
-  const { rows } = await db.execute<{ gram: string; share: number }>(sql`
+  const { rows } = await db.execute<{ gram: string; frequency: number }>(sql`
     with sample as materialized (select search from lead_search tablesample system (${percent}::real) limit ${2 * SAMPLE})
-    select g.gram, count(*)::float8 / (select count(*) from sample) as share
+    select g.gram, count(*)::float8 / (select count(*) from sample) as frequency
     from sample, unnest(show_trgm(search)) g (gram) group by 1 having count(*) > 10`);
-  return new Map(rows.map(({ gram, share }) => [gram, share]));
+  return new Map(rows.map(({ gram, frequency }) => [gram, frequency]));
 }

@@ -1,36 +1,62 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { pushEach } from '../push/notify.ts';
 import { isPresent } from '../push/presence.ts';
-import { leadMail } from './leadMail.ts';
-import type { Arrived, MailSettings } from './leadMail.ts';
+import type { Settings } from '../settings.ts';
 
-/** Who received by these events (the condition on `lead_events e`), how many, and the name of the lead when it is one. */
-const arrivals = (chosen: SQL) => sql`
+/** By broker, from the events that `where` selects of `lead_events e`; the lead's name if it is one. */
+const newLeads = (where: SQL) => sql`
   select r.to_user as user_id, r.count, case when r.count = 1 then l.name end as name
   from (
     select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
-    from lead_events e where ${chosen} and e.type = 'assigned' and e.to_user is not null group by 1
+    from lead_events e where ${where} and e.type = 'assigned' and e.to_user is not null group by 1
   ) r join leads l on l.id = r.lead_id`;
 
-/** Tells each broker of the leads that became theirs by these events, once we commit. */
-export async function notifyNewLeads(tx: Db, chosen: SQL): Promise<void> {
+/** An event for each broker who got leads, when we commit. */
+export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
   await pushEach(
     tx,
     'leads',
-    sql`select a.user_id, json_build_object('count', a.count, 'name', a.name) as data from (${arrivals(chosen)}) a`,
+    sql`select a.user_id, json_build_object('count', a.count, 'name', a.name) as data from (${newLeads(where)}) a`,
   );
 }
 
-/**
- * One mail for each broker to whom an admin gave leads by these events and who does not have the product open. An undo
- * sends none: what comes back is no new contact.
- */
-export async function mailAwayBrokers(tx: Db, chosen: SQL, settings: MailSettings): Promise<void> {
-  const { rows } = await tx.execute<Arrived & Record<string, unknown>>(sql`
-    select u.email, a.count, a.name from (${arrivals(chosen)}) a join users u on u.id = a.user_id
+/** One mail for each broker who got leads from an admin and is not present. An undo sends none: these are no new contacts. */
+export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
+  const { rows } = await tx.execute<NewLeads & Record<string, unknown>>(sql`
+    select u.email, a.count, a.name from (${newLeads(where)}) a join users u on u.id = a.user_id
     where not ${isPresent(sql`u.id`)}`);
-  if (rows.length > 0) await tx.insert(mails).values(rows.map((arrived) => leadMail(arrived, 'admin', settings)));
+  if (rows.length > 0) await tx.insert(mails).values(rows.map((row) => leadMail(row, 'admin', settings)));
+}
+
+export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
+
+interface NewLeads {
+  email: string;
+  count: number;
+  name: string | null;
+}
+
+const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
+
+export function leadMail({ email, count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
+  const number = count.toLocaleString('pt-BR');
+  // A visitor typed it, and a subject has one line.
+  const lead = name?.replace(/\s+/g, ' ');
+  const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
+  const parts = [
+    'Olá!',
+    `${by === 'admin' ? 'A administração passou' : 'Chegou'} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`,
+    `${settings.publicUrl}${paths.myLeads()}`,
+    ...(by === 'roleta' ? [PAUSE] : []),
+    settings.brokerageName,
+  ];
+  return {
+    recipient: email,
+    subject: lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`,
+    body: parts.join('\n\n'),
+  };
 }

@@ -4,24 +4,41 @@ import { firstName } from '#contract/personName.ts';
 import { inRegion } from '#contract/texts.ts';
 import type { Viewer } from '../http/session.ts';
 import type { Settings } from '../settings.ts';
-import { articleOf } from './article.ts';
 
-/** Of what is said to a lead. */
 export interface OpeningLead {
   name: string;
   region: Region | '';
   property_id: string | null;
   property_name: string | null;
-  /** Whether its page is still there; null without a property. */
+  /** Whether the property still has a page; null without a property. */
   property_listed: boolean | null;
-  /** Whose site the lead came from. */
+  /** If the lead came from a broker's site. */
   site_broker_id: string | null;
 }
 
 export type Caller = Pick<Viewer, 'id' | 'name'>;
 export type Brokerage = Pick<Settings, 'brokerageName' | 'publicUrl'>;
 
-/** `a imobiliária` is feminine, and so is its name, unless that begins with one of these nouns. */
+/** First names, without accents, whose ending misleads or that women and men share. */
+const AMBIGUOUS = new Set([
+  ...['akira', 'batista', 'duda', 'elia', 'evangelista', 'ezra', 'guga', 'joshua', 'josua', 'juca', 'kenta', 'luca'],
+  ...['luka', 'mica', 'mika', 'nikita', 'nikola', 'noa', 'ryota', 'sacha', 'sasha', 'shota', 'sota', 'yuta', 'zeca'],
+  ...['amparo', 'ascensao', 'cleo', 'consuelo', 'marlo', 'rosario', 'socorro'],
+]);
+
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The article people in São Paulo put before a first name: `a` Camila, `o` Bruno; '' where its ending does not tell. */
+export function articleOf(firstName: string): 'a' | 'o' | '' {
+  const name = firstName.toLocaleLowerCase('pt-BR');
+  // Keiko and Naoko are women, Marko is a man.
+  if (name.endsWith('ko') || AMBIGUOUS.has(withoutAccents(name))) return '';
+  // Conceição and Assunção are women, João and Sebastião are men.
+  if (name.endsWith('a') || name.endsWith('ção')) return 'a';
+  return name.endsWith('o') ? 'o' : '';
+}
+
+/** A brokerage's name is feminine like `a imobiliária`, unless it begins with one of these nouns. */
 const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|instituto|lar|portal|recanto|studio)\s/iu;
 const ofBrokerage = (name: string) => `${MASCULINE.test(name) ? 'do' : 'da'} ${name}`;
 
@@ -39,15 +56,10 @@ function subject({ region, property_name: property, site_broker_id: site }: Open
   return region ? ` Vi que você procura um imóvel ${inRegion(region)}.` : '';
 }
 
-/**
- * What a broker would write first on WhatsApp, in their own name. The property's address stands alone on the last line:
- * WhatsApp makes a preview of it.
- */
+/** A broker's first WhatsApp message to a lead. The property's address is alone on the last line, so that WhatsApp shows its preview. */
 export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
   const name = firstName(lead.name);
   const hello = name ? `Oi, ${name}!` : 'Oi!';
-  const words = `${hello} ${introduction(caller.name, brokerageName)}${subject(lead, caller.id)} Como posso ajudar?`;
-  return lead.property_id && lead.property_listed
-    ? `${words}\n\n${publicUrl}${paths.property(lead.property_id)}`
-    : words;
+  const text = `${hello} ${introduction(caller.name, brokerageName)}${subject(lead, caller.id)} Como posso ajudar?`;
+  return lead.property_id && lead.property_listed ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}` : text;
 }

@@ -26,8 +26,8 @@ const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   region: { column: sql`l.region`, type: 'text' },
 };
 
-/** Adds names to leads already chosen, so that a page costs its rows and no more. Looked up one by one: planning joins takes longer. */
-const withNames = (chosen: SQL, more = sql``) => sql`
+/** `more`: further columns. Names come from subqueries: planning joins takes longer. */
+const withNames = (leads: SQL, more = sql``) => sql`
   select l.id, l.name, l.email, l.phone, l.region, l.status, l.notes, l.created_at, l.updated_at,
     l.created_by as creator_id, (select name from users where id = l.created_by) as creator_name,
     l.assigned_to as broker_id, (select name from users where id = l.assigned_to) as broker_name,
@@ -35,7 +35,7 @@ const withNames = (chosen: SQL, more = sql``) => sql`
     (select deleted_at is null from properties where id = l.property_id) as property_listed, (
       select i.photo_id from property_photos i where i.property_id = l.property_id order by i.position limit 1
     ) as property_photo ${more}
-  from (${chosen}) l`;
+  from (${leads}) l`;
 
 export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
   const order = orderOf(query.sort ?? '-createdAt', orders, sql`l`);
@@ -50,7 +50,7 @@ export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Prom
   const inOrder = sql`
     from leads l where ${visibleTo(viewer)} and ${filterWhere(query)} and ${position}
     order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  // The leads of earlier pages are passed over in the index, unread.
+  // The index alone skips the leads of earlier pages.
   const chosen = sql`select l.* ${offset === 0 ? inOrder : sql`from leads l where l.id in (select l.id ${inOrder})`}`;
   const read = isCostlyToCount(query) ? readAndCount : readWithTotal;
   const { rows, total } = await read(db, viewer, query, (more) => sql`${withNames(chosen, more)} order by ${order.by}`);
@@ -62,7 +62,7 @@ interface Found {
   total: Total;
 }
 
-/** The page, and the leads counted one by one up to a limit. */
+/** Counts leads one by one, up to a limit. */
 async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (more?: SQL) => SQL): Promise<Found> {
   const all = sql`select from leads l where ${visibleTo(viewer)} and ${filterWhere(filter)}`;
   const [{ rows }, counted] = await Promise.all([
@@ -72,20 +72,20 @@ async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (m
   return { rows, total: totalUpToLimit(counted.rows[0]?.count ?? 0) };
 }
 
-/** The page with the total that is kept, which comes along with each row: one question instead of two, as of one instant. */
+/** The total from `lead_counts` comes with each row: one query instead of two, as of one instant. */
 async function readWithTotal(db: Db, viewer: Viewer, query: LeadsQuery, page: (more?: SQL) => SQL): Promise<Found> {
   const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
   const statement = page(sql`, (${counted}) as total`);
-  const rows = isBeginning(query)
+  const rows = isFirstPage(query)
     ? await prepared<LeadRow & Counted>(db, statement)
     : (await db.execute<LeadRow & Counted>(statement)).rows;
-  // Behind the end there is no row to bring it.
+  // A page behind the end has no row that brings it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<Counted>(counted)).rows;
   return { rows, total: { count: total, exact: true } };
 }
 
-/** What grids and boards begin with, over and over, and so in few texts. */
-const isBeginning = ({ sort = '-createdAt', page = 1, after }: LeadsQuery) =>
+/** Grids and boards begin with these few queries again and again, so they are prepared. */
+const isFirstPage = ({ sort = '-createdAt', page = 1, after }: LeadsQuery) =>
   sort === '-createdAt' && page === 1 && after === undefined;
 
 type Counted = Record<string, unknown> & { total: number };
@@ -108,8 +108,8 @@ export const insertLead = (tx: Db, input: LeadInput, creator: Viewer): Promise<s
   createLead(tx, { ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id });
 
 /**
- * Waits for nobody: while a batch holds the leads of forty brokers, each who waited would keep a connection from the others.
- * @throws BusyError where somebody else holds the lead.
+ * Does not wait: while a batch locks the leads of forty brokers, each waiting request would take a connection from others.
+ * @throws BusyError when another transaction holds the lead.
  */
 async function lockLead(tx: Db, viewer: Viewer, id: string) {
   try {
@@ -123,7 +123,7 @@ async function lockLead(tx: Db, viewer: Viewer, id: string) {
   }
 }
 
-/** Writes what differs, each difference with its event; null when there is no such lead for this viewer. */
+/** Writes and tells only what differs. Null when this viewer has no such lead. */
 export async function changeLead(
   tx: Db,
   viewer: Viewer,

@@ -13,24 +13,24 @@ import * as leads from './repository.ts';
 import { serializeLead } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
-const presenter = (app: App) => (request: FastifyRequest) => {
+const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
   return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
 
-/** For whoever is signed in: a broker's own leads, all of them for an admin. */
+/** Also for admins, who see all leads. */
 export function brokerLeadRoutes(app: App): void {
-  const presentFor = presenter(app);
+  const serializeFor = serializer(app);
 
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
     const page = await leads.listLeads(app.db, viewerOf(request), request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(presentFor(request)) });
+    return sendList(reply, { ...page, rows: page.rows.map(serializeFor(request)) });
   });
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
     if (!lead) throw notFound(messages.notFound);
-    return presentFor(request)(lead);
+    return serializeFor(request)(lead);
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
@@ -43,8 +43,8 @@ export function brokerLeadRoutes(app: App): void {
     idempotentWrite(app.db, request, reply, async (tx) => {
       const changed = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
       if (!changed) throw notFound(messages.notFound);
-      const present = presentFor(request);
-      const [before, after] = [present(changed.before), present(changed.after)];
+      const serialize = serializeFor(request);
+      const [before, after] = [serialize(changed.before), serialize(changed.after)];
       refuseUnseen(request, leadChange, { before, after, message: messages.changedSince });
       return { status: 200, body: after };
     }),
@@ -52,14 +52,14 @@ export function brokerLeadRoutes(app: App): void {
 }
 
 export function adminLeadRoutes(app: App): void {
-  const presentFor = presenter(app);
+  const serializeFor = serializer(app);
 
   app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
     idempotentWrite(app.db, request, reply, async (tx) => {
       const viewer = viewerOf(request);
       const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
       if (!lead) throw notFound(messages.notFound);
-      return { status: 201, body: presentFor(request)(lead) };
+      return { status: 201, body: serializeFor(request)(lead) };
     }),
   );
 }

@@ -10,79 +10,78 @@ import { pagingOf } from '../sql/lists.ts';
 import type { Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
 import { filterWhere, visibleTo } from './filter.ts';
-import { rarestGrams, sharesOf } from './grams.ts';
+import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
 interface Found {
-  /** The leads of the page, and one more where there is one, in order. */
+  /** In order: those of the page, and one more if there is one. */
   ids: string[];
   total: Total;
 }
 
 /**
- * A page of the leads that hold what is searched for. A first look, which ends where it has seen enough, tells whether
- * they are few or many. Few are fetched and put in order. Many are met soon by walking the list in its order; where they
- * are not, as they are elsewhere, all are fetched.
+ * A page of the leads that contain all words of the search. A first probe with a limit says if they are few or many. Few are
+ * fetched and sorted. Many are soon found by scanning the list in its order; where that does not fill the page, all
+ * are fetched.
  */
 export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order): Promise<Found> {
   const words = await readWords(db, query.q ?? '');
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
   const list = listOf(viewer, query, order);
-  const { few, ids } = await look(db, words, list.wanted);
+  const { few, ids } = await probe(db, words, list.wanted);
   const areInOrder = list.isNewestOfAll && list.after === undefined;
   if (areInOrder && (few || ids.length >= list.wanted))
     return { ids: ids.slice(list.offset, list.wanted), total: few ? { count: ids.length, exact: true } : MANY };
   if (few) return fetchAll(db, list, sql`${sql.param(ids)}::uuid[]`);
   if (list.isNewestOfAll) return readNewest(db, list, words);
   return (
-    (await pickOf(db, list, ids)) ??
-    (await walk(db, list, words)) ??
+    (await filterNewest(db, list, ids)) ??
+    (await scan(db, list, words)) ??
     fetchAll(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`)
   );
 }
 
 interface Words extends Grams {
-  /** All of them match, by LIKE. */
+  /** For LIKE; a lead matches all of them. */
   patterns: string[];
 }
 
 const inIndex = ({ grams, patterns }: Words) => sql`${sql.param(grams)}::text[], ${sql.param(patterns)}::text[]`;
 
 async function readWords(db: Db, q: string): Promise<Words> {
-  const asked = searchWords(q);
+  const typed = searchWords(q);
   const comparable = await prepared<{ word: string }>(
     db,
-    sql`select search_text(w.word) as word from unnest(${sql.param(asked)}::text[]) with ordinality w (word, place) order by place`,
+    sql`select search_text(w.word) as word from unnest(${sql.param(typed)}::text[]) with ordinality w (word, position) order by position`,
   );
   const words = comparable.map(({ word }, index) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
-    return { word, pattern: isAnywhere(asked[index] ?? '') ? `%${literal}%` : `% ${literal}%` };
+    return { word, pattern: isAnywhere(typed[index] ?? '') ? `%${literal}%` : `% ${literal}%` };
   });
-  return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await sharesOf(db)) };
+  return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };
 }
 
-/** All that hold the words when they are few; else some of the newest. Newest first. */
-async function look(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
+/** All matches when they are few; else some of the newest. Newest first. */
+async function probe(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
   const statement = sql`
     select few, ids from lead_search_look(${inIndex(words)}, ${words.often}, ${wanted}, ${SEARCH_COUNT_LIMIT})`;
   const [row] = await prepared<{ few: boolean; ids: string[] }>(db, statement);
   return row ?? { few: true, ids: [] };
 }
 
-/** No page is sought behind so many: PostgreSQL multiplies what is wanted, within 32 bits. */
-const MOST_LEADS = 10_000_000;
+/** The highest offset: PostgreSQL multiplies it, within 32 bits. */
+const MAX_OFFSET = 10_000_000;
 
-/** The list that is searched, and its page. */
 interface List {
-  /** The condition on `leads l`. */
+  /** On `leads l`. */
   where: SQL;
   order: Order;
   after: string | undefined;
   offset: number;
-  /** Those of the pages before by number, those of the page, and one more. */
+  /** The rows before an offset, those of the page, and one more. */
   wanted: number;
   isNewestFirst: boolean;
-  /** Every lead, newest first. */
+  /** An admin's list without a filter, newest first. */
   isNewestOfAll: boolean;
 }
 
@@ -96,7 +95,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
     order,
     after,
     offset,
-    wanted: Math.min(offset, MOST_LEADS) + limit + 1,
+    wanted: Math.min(offset, MAX_OFFSET) + limit + 1,
     isNewestFirst,
     isNewestOfAll:
       viewer.isAdmin && isNewestFirst && Object.values(filter).every((value) => !value || value.length === 0),
@@ -107,7 +106,7 @@ const positionOf = ({ order, after }: List) => (after === undefined ? sql`true` 
 
 const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
 
-/** A page of all leads that is far from the newest. */
+/** Of `isNewestOfAll`, beyond what the probe read. */
 async function readNewest(db: Db, { order, after, offset, wanted }: List, words: Words): Promise<Found> {
   const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
   const statement = sql`
@@ -118,14 +117,14 @@ async function readNewest(db: Db, { order, after, offset, wanted }: List, words:
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
-/** The first page of those met on the way that the filters let through; null where they do not fill it. */
-async function pickOf(db: Db, list: List, newest: string[]): Promise<Found | null> {
+/** The first page from the newest matches, filtered; null when they do not fill it. */
+async function filterNewest(db: Db, list: List, newest: string[]): Promise<Found | null> {
   if (!list.isNewestFirst || list.after !== undefined || newest.length < list.wanted) return null;
   const { ids, total } = await fetchAll(db, list, sql`${sql.param(newest)}::uuid[]`);
   return total.count >= list.wanted ? { ids, total: moreThan(total.count - 1) } : null;
 }
 
-/** Fetches leads by their ids and puts them in order. One by one: by statistics PostgreSQL would read all of a status. */
+/** Sorts leads of these ids. `lateral … offset 0` looks them up one by one: by its statistics PostgreSQL would read all of a status. */
 async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
@@ -140,32 +139,32 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
 }
 
-/** A list is walked as long as one in twenty of its leads may be wanted, and no list of a few thousand leads is left half. */
-const walkedFor = (wanted: number) => Math.max(2000, 20 * wanted);
+/** A scan pays while at least one lead in twenty matches; a list of 2,000 leads is always scanned to its end. */
+const scanLimit = (wanted: number) => Math.max(2000, 20 * wanted);
 
-/** Compares the leads of the list one by one; null where that does not fill the page. */
-async function walk(db: Db, list: List, words: Words): Promise<Found | null> {
-  const page = await walkFrom(db, list, words, positionOf(list));
+/** Compares the leads of the list one by one; null when that does not fill the page. */
+async function scan(db: Db, list: List, words: Words): Promise<Found | null> {
+  const page = await scanFrom(db, list, words, positionOf(list));
   if (!page.whole && page.ids.length < list.wanted) return null;
-  const { ids, whole } = list.after === undefined ? page : await walkFrom(db, list, words, sql`true`);
+  const { ids, whole } = list.after === undefined ? page : await scanFrom(db, list, words, sql`true`);
   const total = whole ? { count: ids.length, exact: true } : moreThan(ids.length - 1);
   return { ids: page.ids.slice(list.offset, list.wanted), total };
 }
 
 const moreThan = (count: number): Total => ({ count: Math.min(Math.max(count, 0), SEARCH_COUNT_LIMIT), exact: false });
 
-async function walkFrom(db: Db, { where, order, wanted }: List, { patterns }: Words, position: SQL) {
-  const most = walkedFor(wanted);
-  const { rows } = await db.execute<{ ids: string[]; walked: number }>(sql`
-    with walked as materialized (
-      select l.id, row_number() over () as place from (
+async function scanFrom(db: Db, { where, order, wanted }: List, { patterns }: Words, position: SQL) {
+  const most = scanLimit(wanted);
+  const { rows } = await db.execute<{ ids: string[]; scanned: number }>(sql`
+    with scanned as materialized (
+      select l.id, row_number() over () as position from (
         select l.id from leads l where ${where} and ${position} order by ${order.by} limit ${most}
       ) l
     )
-    select (select count(*) from walked) as walked, array(
-      select w.id from walked w join lead_search s on s.lead_id = w.id
-      where s.search like all (${sql.param(patterns)}::text[]) order by w.place
+    select (select count(*) from scanned) as scanned, array(
+      select w.id from scanned w join lead_search s on s.lead_id = w.id
+      where s.search like all (${sql.param(patterns)}::text[]) order by w.position
     ) as ids`);
-  const { ids, walked } = rows[0] ?? { ids: [], walked: 0 };
-  return { ids, whole: walked < most };
+  const { ids, scanned } = rows[0] ?? { ids: [], scanned: 0 };
+  return { ids, whole: scanned < most };
 }

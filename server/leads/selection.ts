@@ -6,14 +6,14 @@ import { notFound, unprocessable } from '../errors.ts';
 import { isCostlyToCount, filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
 
-/** The condition on `leads l`. */
+/** On `leads l`. */
 export function selectionWhere({ leadIds, filter, except }: LeadSelection): SQL {
   if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[])`;
   return sql`${filterWhere(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
 }
 
-/** All that a filter matches are counted already; what is left to look up are the exceptions. */
-function counted(selection: LeadSelection): SQL {
+/** For a filter `lead_counts` has the number, and only the exceptions are looked up. */
+function countExpression(selection: LeadSelection): SQL {
   const { leadIds, filter = {}, except = [] } = selection;
   if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${selectionWhere(selection)})`;
   return sql`
@@ -21,27 +21,25 @@ function counted(selection: LeadSelection): SQL {
     (select count(*) from leads l where ${filterWhere(filter)} and l.id = any(${sql.param(except)}::uuid[]))`;
 }
 
-/** Exactly how many are chosen, however many they are. */
 export async function countSelected(db: Db, selection: LeadSelection): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select ${counted(selection)} as count`);
+  const { rows } = await db.execute<{ count: number }>(sql`select ${countExpression(selection)} as count`);
   return rows[0]?.count ?? 0;
 }
 
-/** The code of a refusal. */
 export const NOTHING_SELECTED = 'nothing_chosen';
 
-/** @throws 404 that names the leads of the selection that there are not; 422 where a filter matches none. */
+/** @throws 404 with the ids that do not exist; 422 when a filter matches nothing. */
 export async function requireSelected(
   tx: Db,
   { leadIds }: LeadSelection,
-  chosen: number,
-  chooseText: string,
+  selected: number,
+  nothingSelected: string,
 ): Promise<void> {
-  if (chosen === 0 && !leadIds) throw unprocessable(NOTHING_SELECTED, chooseText);
-  if (!leadIds || chosen === leadIds.length) return;
+  if (selected === 0 && !leadIds) throw unprocessable(NOTHING_SELECTED, nothingSelected);
+  if (!leadIds || selected === leadIds.length) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select asked.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality asked (id, place)
-    where not exists (select from leads l where l.id = asked.id) order by asked.place`);
+    select s.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality s (id, position)
+    where not exists (select from leads l where l.id = s.id) order by s.position`);
   const missing = rows.map((row) => row.id);
   throw notFound(messages.someNotFound(missing), { leadIds: missing.join(', ') });
 }

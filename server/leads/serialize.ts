@@ -23,10 +23,10 @@ export interface LeadRow extends OpeningLead {
   property_photo: string | null;
 }
 
-/** Somebody of the house; their name stays also when they have left. */
+/** A user. The name stays after they leave. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-/** As `viewer` sees it: the WhatsApp link speaks in their name. */
+/** The WhatsApp link opens with a message in the viewer's name. */
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
   const lead = {
     _id: row.id,

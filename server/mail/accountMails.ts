@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { Settings } from '../settings.ts';
 
-// Mails about an account repeat nothing that was typed when it was made: anybody may register with another's address.
+// These mails repeat nothing that was typed at registration: anybody may register with another person's address.
 
 interface Change {
   emailBefore: string;
@@ -28,8 +28,8 @@ const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você e
 const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';
 const NEW_PASSWORD = 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.';
 
-/** Mails about a changed e-mail or password, to the old address and to the new one. */
-export async function announceChange(
+/** To the old address and to the new one. */
+export async function mailAccountChange(
   tx: Db,
   { emailBefore, email, isPasswordNew }: Change,
   brokerage: Brokerage,

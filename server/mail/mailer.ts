@@ -1,3 +1,4 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeDurably } from '../files/durable.ts';
@@ -30,7 +31,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: each mail as a file that any mail program opens. */
+/** Without a mail server: each mail is a file that any mail program opens. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -39,4 +40,18 @@ export function folderMailer(folder: string, from: string): Mailer {
       await writeDurably(path.join(folder, `${mail.id}.eml`), message as Buffer);
     },
   };
+}
+
+const MONTH = 30 * 24 * 60 * 60_000;
+
+export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Mails name people and their requests, so files go after a month. */
+export async function removeOldMails(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    // Another server on this folder may have removed it.
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - MONTH) await rm(file, { force: true });
+  }
 }

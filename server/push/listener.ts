@@ -12,16 +12,16 @@ interface Parts {
   url: string;
   log: FastifyBaseLogger;
   onMessage: (payload: string) => void;
-  /** After each connection: what was sent before it is lost. */
+  /** After each (re)connection: earlier messages are lost. */
   onConnected: () => void;
 }
 
-/** One connection that hears what every server sends; one that is lost is made again. Returns how to stop. */
+/** One connection that receives what all servers send. Reconnects after a loss. Returns how to stop. */
 export function listen({ url, log, onMessage, onConnected }: Parts): () => Promise<void> {
   const stop = new AbortController();
   let failures = 0;
 
-  async function hear(): Promise<void> {
+  async function receive(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
@@ -38,7 +38,7 @@ export function listen({ url, log, onMessage, onConnected }: Parts): () => Promi
       failures = 0;
       onConnected();
       const over = AbortSignal.any([stop.signal, lost.signal]);
-      // A connection can be gone without a word.
+      // A connection can die without an event.
       for await (const _ of setInterval(CHECK_EVERY, null, { signal: over, ref: false }))
         await client.query('select 1');
     } finally {
@@ -46,17 +46,17 @@ export function listen({ url, log, onMessage, onConnected }: Parts): () => Promi
     }
   }
 
-  async function hearOn(): Promise<void> {
+  async function receiveForever(): Promise<void> {
     while (!stop.signal.aborted) {
-      await hear().catch((error: unknown) => {
-        if (!stop.signal.aborted) log.warn({ err: error }, 'events are not heard until there is a new connection');
+      await receive().catch((error: unknown) => {
+        if (!stop.signal.aborted) log.warn({ err: error }, 'no events until there is a new connection');
       });
       const wait = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const running = hearOn();
+  const running = receiveForever();
   return async () => {
     stop.abort();
     await running;

@@ -8,13 +8,12 @@ import { readMessage, SESSION_ENDED } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
 
-/** A database that does not answer holds up no end. */
-const LONGEST_STOP = 1_000;
+/** Milliseconds: a database that does not answer must not delay the end. */
+const STOP_TIMEOUT = 1_000;
 
-/** How what happens reaches the open tabs: server-sent events. */
+/** Server-sent events to the open tabs. */
 export interface Push {
   open: (userId: string, tokenHash: Buffer) => Promise<Readable>;
-  /** Ends every stream, and listens no more. */
   close: () => Promise<void>;
 }
 
@@ -29,16 +28,16 @@ interface Parts {
 export function startPush({ db, url, log, beatEvery }: Parts): Push {
   const stop = new AbortController();
   const streams = new Streams((userId) => {
-    // Who is here when we stop is back in a moment, on this server or another.
+    // When we stop, tabs reconnect in a moment, here or to another server.
     if (stop.signal.aborted) return;
-    markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'somebody who left counts as present'));
+    markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'a user who left still counts as present'));
   });
 
   const endAll = () => {
     for (const stream of streams.all) streams.end(stream);
   };
 
-  /** Takes the presence of those who have no stream here any more; another server they are on marks them again. */
+  /** Users without a stream here are absent; another server that has one marks them again. */
   async function markLeft(userIds: readonly string[]): Promise<void> {
     const left = userIds.filter((id) => !streams.has(id));
     if (left.length === 0) return;
@@ -47,7 +46,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     if (back.length > 0) await markPresent(db, back);
   }
 
-  /** Ends the streams of sessions that ended, and tells the other tabs and the other servers that we are there. */
+  /** Ends the streams of expired sessions, keeps the others alive and marks their users as present. */
   async function beat(): Promise<void> {
     const open = streams.all;
     if (open.length === 0) return;
@@ -61,7 +60,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     }
     const people = [...new Set(streams.all.map(({ userId }) => userId))];
     await markPresent(db, people);
-    // Whose last stream closed meanwhile.
+    // Some may have closed their last stream since.
     await markLeft(people);
   }
 
@@ -78,7 +77,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     onMessage: (payload) => {
       const message = readMessage(payload);
       if (!message) {
-        log.warn({ bytes: payload.length }, 'something else was notified on our channel');
+        log.warn({ bytes: payload.length }, 'unknown message on the channel');
         return;
       }
       const { to, event, data } = message;
@@ -92,7 +91,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     open: async (userId, tokenHash) => {
       await markPresent(db, [userId]);
       const out = streams.open(userId, tokenHash);
-      // Asked for just before we began to stop, or before its session ended.
+      // The stop or the end of the session may have come during the wait.
       if (stop.signal.aborted) endAll();
       else if ((await liveSessions(db, [tokenHash])).size === 0) streams.endSession(tokenHash.toString('hex'));
       return out;
@@ -100,7 +99,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     close: async () => {
       stop.abort();
       endAll();
-      await Promise.race([Promise.all([beating, stopListening()]), pause(LONGEST_STOP, undefined, { ref: false })]);
+      await Promise.race([Promise.all([beating, stopListening()]), pause(STOP_TIMEOUT, undefined, { ref: false })]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 
-/** Server-sent events for whoever is signed in, until they leave or their session ends. */
+/** A stream that ends with its session. */
 export function events(app: App): void {
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { id } = viewerOf(request);
@@ -10,7 +10,7 @@ export function events(app: App): void {
     return (
       reply
         .type('text/event-stream')
-        // Whatever lies between us passes each event on at once: nginx does not collect them, nobody compresses them.
+        // Proxies pass each event on at once: no buffering in nginx, no compression.
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
         .send(stream)

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
 /**
- * Of one user, on one server: the oldest gives way. Browsers open six connections to one host (HTTP/1.1), and each open tab
- * holds one of them: some must be left for everything else.
+ * Of one user on one server; a new one replaces the oldest. A browser opens six connections to a host (HTTP/1.1), and each tab's
+ * stream takes one: some must stay free for requests.
  */
 const MAX_STREAMS = 4;
-/** Unread by whom it is for: they have gone, or will have to begin anew. */
+/** Bytes that the receiver has not read: they are gone, or must reconnect. */
 const MAX_UNREAD = 64 * 1024;
 
 /** One open tab. */
@@ -15,19 +15,19 @@ export interface Stream {
   out: Readable;
 }
 
-const written = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const format = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function write({ out }: Stream, text: string): void {
   if (out.readableLength > MAX_UNREAD) out.destroy();
   else out.push(text);
 }
 
-/** The open streams of this server, in the order in which they were opened. */
+/** Of this server, in the order in which they were opened. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;
 
-  /** `onLeft`: who has none open any more. */
+  /** `onLeft` gets the user whose last stream closed. */
   constructor(onLeft: (userId: string) => void) {
     this.#onLeft = onLeft;
   }
@@ -41,21 +41,21 @@ export class Streams {
     this.#open.add(stream);
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
-    // Told apart from a connection that was lost, so that it does not come back.
-    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, written('replaced', {}));
+    // An event of its own, unlike a lost connection: this tab must not reconnect.
+    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, format('replaced', {}));
     this.beat(stream);
     return stream.out;
   }
 
   send(userId: string, event: string, data: unknown): void {
-    for (const stream of this.#of(userId)) write(stream, written(event, data));
+    for (const stream of this.#of(userId)) write(stream, format(event, data));
   }
 
   sendAll(event: string): void {
-    for (const stream of this.#open) write(stream, written(event, {}));
+    for (const stream of this.#open) write(stream, format(event, {}));
   }
 
-  /** A comment: it keeps what lies between us from closing a silent connection. */
+  /** A comment, so that no proxy closes a silent connection. */
   beat(stream: Stream): void {
     write(stream, ':\n\n');
   }

@@ -3,7 +3,7 @@ import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
-import { leadMail } from '../leads/leadMail.ts';
+import { leadMail } from '../leads/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { updateLead } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';

@@ -1,4 +1,4 @@
-import { openingMessage } from '../../../../server/leads/openingMessage.ts';
+import { articleOf, openingMessage } from '../../../../server/leads/openingMessage.ts';
 import type { OpeningLead } from '../../../../server/leads/openingMessage.ts';
 
 const CAMILA = { id: 'camila', name: 'Camila Nogueira' };
@@ -73,3 +73,22 @@ test.each([
 test('a name that is none is not said', () => {
   expect(openingMessage(aLead({ name: '🏠' }), CAMILA, MORADA)).toMatch(/^Oi! Aqui é/);
 });
+
+test.each([
+  ['Camila', 'a'],
+  ['LETÍCIA', 'a'],
+  ['Ana-Paula', 'a'],
+  ['Conceição', 'a'],
+  ['Bruno', 'o'],
+  ['João', 'o'],
+  ['Sebastião', 'o'],
+])('%s is said with the article %s', (name, article) => {
+  expect(articleOf(name)).toBe(article);
+});
+
+test.each(['Alex', 'Beatriz', 'Luca', 'Noa', 'Akira', 'Keiko', 'Socorro', 'Cléo', 'André', 'Iná', ''])(
+  '%j is said without an article, since its ending does not tell',
+  (name) => {
+    expect(articleOf(name)).toBe('');
+  },
+);

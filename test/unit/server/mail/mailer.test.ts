@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderMailer } from '../../../../server/mail/mailer.ts';
-import { removeOldMails } from '../../../../server/mail/outbox.ts';
+import { folderMailer, removeOldMails } from '../../../../server/mail/mailer.ts';
 import { recordFlushes } from '../../../support/flushes.ts';
 
 const DAY = 24 * 60 * 60_000;
