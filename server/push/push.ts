@@ -77,7 +77,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     onMessage: (payload) => {
       const message = readMessage(payload);
       if (!message) {
-        log.warn({ bytes: payload.length }, 'unknown message on the channel');
+        log.warn({ bytes: payload.length }, 'something else was notified on our channel');
         return;
       }
       const { to, event, data } = message;
