@@ -4,7 +4,8 @@ import type { Schema } from 'yup';
 
 /** `load(form)` gets the schema and has the form checked by it; a page without a touched form needs neither it nor yup. */
 export function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
-  const loading = useRef<Promise<Schema<Input>> | null>(null);
+  // For which `load`: in `npm run dev` a changed rule comes as another one, to a form that is open.
+  const loading = useRef<{ by: typeof load; schema: Promise<Schema<Input>> } | null>(null);
 
   async function start(form: FormApi<object>) {
     try {
@@ -20,5 +21,8 @@ export function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
     }
   }
 
-  return (form: FormApi<object>) => (loading.current ??= start(form));
+  return (form: FormApi<object>) => {
+    if (loading.current?.by !== load) loading.current = { by: load, schema: start(form) };
+    return loading.current.schema;
+  };
 }

@@ -26,7 +26,7 @@ function install(): void {
   const INTERACTIVE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
   const GROUP = '[role="toolbar"], [role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"]';
   /** In ms: for what scrolls to the focus, and for a ring that fades in. */
-  const PATIENCE = 1500;
+  const PATIENCE = 5000;
   const visited = new Set<Element>();
   let focused: Element | null = null;
   let look = '';
