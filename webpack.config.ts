@@ -36,7 +36,7 @@ const signedIn = [
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration => {
   const prod = argv.mode === 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
-  // babel.config.cjs reads these. Not `??=`: an empty or 'test' NODE_ENV of the shell would put jsxDEV in the bundle.
+  // babel.config.js reads these. Not `??=`: an empty or 'test' NODE_ENV of the shell would put jsxDEV in the bundle.
   process.env['NODE_ENV'] = prod ? 'production' : 'development';
   if (serve) process.env['WEBPACK_SERVE'] = 'true';
   const name = prod ? '[name].[contenthash:8]' : '[name]';
@@ -151,7 +151,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
     cache: {
       type: 'filesystem',
       name: `${process.env['NODE_ENV']}${serve ? '-serve' : ''}`,
-      buildDependencies: { config: [from('webpack.config.ts'), from('babel.config.cjs')] },
+      buildDependencies: { config: [from('webpack.config.ts'), from('babel.config.js')] },
     },
     performance: false,
     devServer: {

@@ -54,7 +54,7 @@ export async function ensureBuilt() {
   const files = [
     'package-lock.json',
     'webpack.config.ts',
-    'babel.config.cjs',
+    'babel.config.js',
     '.browserslistrc',
     ...filesBelow('src', 'contract', 'public'),
   ];

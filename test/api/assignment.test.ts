@@ -26,7 +26,7 @@ const leadsOf = async (broker: Person) =>
 const batches = () =>
   sql<{ id: string; moved: number; to_user: string | null }>`select * from lead_batches order by id`;
 
-describe('assigning leads by their ids', () => {
+describe('PUT /api/leads/assign, by ids', () => {
   test('gives them to the broker', async () => {
     const leads = await manyLeads(3);
     await manyLeads(1);
@@ -194,7 +194,7 @@ describe('assigning leads by their ids', () => {
   });
 });
 
-describe('assigning all leads that match', () => {
+describe('PUT /api/leads/assign, all leads that match', () => {
   test('takes those of the filter, less the exceptions', async () => {
     const [first, second] = await manyLeads(4, { status: 'perdido' });
     await manyLeads(2, { status: 'novo' });
@@ -338,7 +338,7 @@ describe('two admins who assign the same leads at once', () => {
   });
 });
 
-describe('undoing an assignment', () => {
+describe('POST /api/leads/assign/:batchId/undo', () => {
   test('gives every lead back to its earlier broker, or to nobody, with an event', async () => {
     const [free, brunos] = [await aLead(), await aLead({ assignedTo: bruno })];
     const { body: batch } = await assign({ leadIds: [free, brunos], userId: ana.id });

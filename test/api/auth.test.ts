@@ -27,7 +27,7 @@ async function failTimes(client: Client, email: string, times: number): Promise<
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-describe('a login', () => {
+describe('POST /api/users/login', () => {
   test('answers a token and who it is', async () => {
     const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321', slug: 'ana-souza' });
 

@@ -24,7 +24,7 @@ const isActive = async ({ id }: Person) => {
   return row?.is_active ?? null;
 };
 
-describe('the list of users', () => {
+describe('GET /api/users/user', () => {
   test('has admins and brokers by name as people sort them, without the deleted', async () => {
     await aBroker({ name: 'Bruno' });
     await aBroker({ name: 'Ágata' });
@@ -111,7 +111,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('the list of brokers', () => {
+describe('GET /api/users/brokers', () => {
   test('counts each one’s open leads and properties', async () => {
     const broker = await aBroker({ name: 'Ana Souza' });
     await aBroker({ name: 'Bruno' });
@@ -155,7 +155,7 @@ describe('the list of brokers', () => {
   });
 });
 
-describe('the filters of the list of brokers', () => {
+describe('GET /api/users/brokers, filtered', () => {
   beforeEach(async () => {
     await aBroker({ name: 'João Vítor', email: 'joao@exemplo.com.br', phone: '+5511987654321' });
     await aBroker({ name: 'Ana Souza', email: 'ana@imoveis.com.br', isActive: false });
@@ -254,7 +254,7 @@ describe('the public page of a broker', () => {
   });
 });
 
-describe('changing a user', () => {
+describe('PUT /api/users/:id', () => {
   test('writes what is sent and leaves the rest', async () => {
     const broker = await aBroker({ name: 'Ana', phone: '+5511911112222' });
 
@@ -433,7 +433,7 @@ describe('changing a user', () => {
   });
 });
 
-describe('deleting a user', () => {
+describe('DELETE /api/users/:id', () => {
   test('keeps the row, for history, and takes it from every list', async () => {
     const broker = await aBroker({ name: 'Ana Souza' });
 

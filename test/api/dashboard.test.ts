@@ -136,7 +136,7 @@ test('over a year, every day counts exactly what came on it', async () => {
   expect(leadsDaily.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(370);
 });
 
-describe('a broker’s own figures', () => {
+describe('GET /api/dashboard/mine', () => {
   const mine = async (broker: Person, query = '') =>
     (await as(broker).get<BrokerStats>(`/dashboard/mine${query}`)).body;
   const none = LEAD_STATUSES.map((status) => ({ _id: status, count: 0 }));

@@ -24,7 +24,7 @@ const undo = (id: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${id}
 const owners = () => sql<{ id: string; assigned_to: string | null }>`select id, assigned_to from leads order by id`;
 const ofBroker = (brokers: PlanBroker[], { id }: Person) => brokers.find(({ _id }) => _id === id)!;
 
-describe('a plan', () => {
+describe('POST /api/leads/plans', () => {
   test('moves nothing, and says what each has, receives and ends with, and whose leads change hands', async () => {
     await manyLeads(3);
     await manyLeads(2, { assignedTo: ana });
@@ -250,7 +250,7 @@ describe('a plan', () => {
   });
 });
 
-describe('carrying out a plan', () => {
+describe('POST /api/leads/plans/:id/commit', () => {
   test('does exactly what it says, with an event for each lead that moves, and answers the receipt', async () => {
     await manyLeads(5);
     const theirs = await aLead({ assignedTo: ana });
@@ -431,7 +431,7 @@ describe('carrying out a plan', () => {
   });
 });
 
-describe('undoing a distribution', () => {
+describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
   test('gives back what nobody touched, and its receipt says why the rest stayed', async () => {
     const [untouched, worked, noted] = await manyLeads(3);
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
@@ -468,7 +468,7 @@ describe('undoing a distribution', () => {
   });
 });
 
-describe('the batches', () => {
+describe('GET /api/leads/batches', () => {
   test('are listed newest first: who, how many, of what kind, and whether there is something to undo', async () => {
     const leads = await manyLeads(2);
     await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
@@ -520,7 +520,7 @@ describe('the batches', () => {
   });
 });
 
-describe('the receipt as a file', () => {
+describe('GET /api/leads/batches/:id/receipt.csv', () => {
   test('of thousands of leads has them all, in the order of the batch', async () => {
     await manyLeads(2_345);
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
@@ -578,7 +578,7 @@ describe('the receipt as a file', () => {
   });
 });
 
-describe('counting a selection', () => {
+describe('POST /api/leads/count', () => {
   test('is exact, also where an exception does not match the filter', async () => {
     const [first] = await manyLeads(3);
     const other = await aLead({ status: 'perdido' });

@@ -39,7 +39,7 @@ const refresh = { event: 'refresh', data: {} };
 const assign = (leadIds: string[], to: Person) =>
   as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: to.id });
 
-describe('the stream of events', () => {
+describe('GET /api/events', () => {
   test('is one that nothing on its way collects or keeps', async () => {
     const { headers, beat } = await open(ana);
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await anAdmin({ name: 'Helena Prado' });
 });
 
-describe('creating a lead', () => {
+describe('POST /api/leads', () => {
   test('stores what was filled in and answers the lead', async () => {
     const { status, body } = await as(admin).post<Lead>('/leads', {
       name: '  Íris Leão ',
@@ -126,7 +126,7 @@ describe('creating a lead', () => {
   });
 });
 
-describe('changing a lead', () => {
+describe('PUT /api/leads/:id', () => {
   test.each(
     LEAD_STATUSES.flatMap((from) => LEAD_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const)),
   )('may go from %s to %s, with its event', async (from, to) => {

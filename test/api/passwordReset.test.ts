@@ -26,7 +26,7 @@ async function askedToken(email: string): Promise<string> {
   return resetTokenIn((await mailsTo(email)).at(-1)!);
 }
 
-describe('asking for a new password', () => {
+describe('POST /api/users/forgot-password', () => {
   test('is answered the same for a known and an unknown e-mail', async () => {
     const broker = await aBroker();
 
@@ -186,7 +186,7 @@ describe('a mail with a link that has to wait', () => {
   });
 });
 
-describe('the link of the mail', () => {
+describe('PUT /api/users/reset-password/:token', () => {
   test('sets the password once, and ends every session of that user alone', async () => {
     const [broker, other] = await Promise.all([aBroker(), aBroker()]);
     const second = { token: await openSession(broker.id) };

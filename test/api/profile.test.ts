@@ -63,7 +63,7 @@ async function sweepAnHourLater() {
   await pool.end();
 }
 
-describe('changing one’s own profile', () => {
+describe('PUT /api/users/edit-profile', () => {
   test.each([
     ['a broker', aBroker],
     ['an admin', anAdmin],

@@ -25,7 +25,7 @@ const change = (id: string, fields: Record<string, string>) =>
 
 const read = async (id: string, who = visitor) => (await who.get<PropertyDetail>(`/properties/${id}`)).body;
 
-describe('a new property', () => {
+describe('POST /api/properties/create-property', () => {
   test('is answered as everybody may read it from then on', async () => {
     const broker = await aBroker({ name: 'Ana Souza', slug: 'ana-souza', phone: '+5511987654321' });
 
@@ -197,7 +197,7 @@ describe('the price', () => {
   });
 });
 
-describe('a change', () => {
+describe('PUT /api/properties/:id', () => {
   test('of some fields leaves the others', async () => {
     const { body: before } = await create({ ...FILLED, offer: 'Sem fiador', location: '-23.5,-46.6' });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`truncate properties, users cascade`;
 });
 
-describe('the list', () => {
+describe('GET /api/properties', () => {
   test('is a JSON array, newest first, with the exact total', async () => {
     await aProperty({ name: 'Antiga', createdAt: '2026-01-01' });
     await aProperty({ name: 'Nova', createdAt: '2026-03-01' });

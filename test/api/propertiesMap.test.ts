@@ -36,7 +36,7 @@ const featuresIn = (json: string) =>
 const around = ({ lat, lng }: { lat: number; lng: number }, degrees: number) =>
   `bbox=${[lng - degrees, lat - degrees, lng + degrees, lat + degrees].join(',')}`;
 
-describe('the map', () => {
+describe('GET /api/properties/map', () => {
   beforeEach(async () => {
     await sql`truncate properties cascade`;
   });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`truncate leads, throttles cascade`;
 });
 
-describe('a visitor’s contact', () => {
+describe('POST /api/leads/public', () => {
   test('becomes a lead of nobody, with the beginning of its story', async () => {
     const { status, body } = await submit({ name: '  Íris Leão ', email: 'Iris@Exemplo.com.br' });
 

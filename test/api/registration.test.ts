@@ -16,7 +16,7 @@ const register = (wanted: { name?: string; email?: string; [field: string]: unkn
   return aVisitor().post<Registered>('/users/register', { name: 'Nova Pessoa', email, password: PASSWORD, ...wanted });
 };
 
-describe('a registration', () => {
+describe('POST /api/users/register', () => {
   test('makes a broker who can log in', async () => {
     const { status, body } = await register({ name: '  Íris Leão ', email: 'Iris@Exemplo.com.br' });
 

@@ -613,7 +613,7 @@ describe('whoever comes and goes', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('GET /api/rotation/assignments', () => {
   const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
   const storedSeats = () => server.query<StoredEntry>(ENTRIES, []);
 

@@ -33,7 +33,7 @@ async function aContactOf(daysAgo: number, wanted: Parameters<typeof aContact>[0
 const received = (body: { brokers: { name: string; received: number }[] }) =>
   Object.fromEntries(body.brokers.map((broker) => [broker.name, broker.received]));
 
-describe('a simulation', () => {
+describe('POST /api/rotation/simulation', () => {
   test('says who would have got each lead of the last 30 days, by which rule, and moves nothing', async () => {
     await roleta.write({ sources: [{ source: 'property', toBrokerWhenOff: false }] });
     // So that Ana goes first where it is anybody's turn.
