@@ -30,7 +30,7 @@ const signedIn = [
   'my-leads',
   'profile',
   'rotation',
-  'turns',
+  'rotation-ledger',
 ];
 
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration => {

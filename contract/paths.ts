@@ -34,7 +34,7 @@ export const paths = {
 
   /** With the id of a lead, its history is open. */
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
-  turns: () => '/extrato-roleta',
+  rotationLedger: () => '/extrato-roleta',
   brokerDashboard: () => '/dashboard-corretor',
   profile: () => '/profile',
 };

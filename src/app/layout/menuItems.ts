@@ -42,7 +42,7 @@ const adminMenu: MenuItem[] = [
 
 const brokerMenuOf = (user: User): MenuItem[] => [
   { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount },
-  { label: 'Extrato da roleta', to: paths.turns(), Icon: ScrollText },
+  { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
 ];

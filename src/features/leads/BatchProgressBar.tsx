@@ -4,25 +4,24 @@ import type { BatchProgress } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 
 interface BatchProgressBarProps {
-  /** What is being done: 'Distribuindo…'. */
+  /** 'Distribuindo…' */
   doing: string;
-  /** Nothing is shown before something is known. */
   progress: BatchProgress | null;
 }
 
-/** How far the moving of many leads is, in the colour of the text around it. */
+/** In the colour of the text around it; nothing while there is no progress. */
 export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
   if (!progress) return null;
   const { done, total } = progress;
-  const said = `${formatNumber(done)} de ${formatNumber(total)}`;
+  const figures = `${formatNumber(done)} de ${formatNumber(total)}`;
   return (
     <Root>
-      {doing} {said}
+      {doing} {figures}
       <Bar
         variant="determinate"
         value={Math.floor((100 * done) / total)}
         aria-label={doing}
-        aria-valuetext={`${said} leads`}
+        aria-valuetext={`${figures} leads`}
       />
     </Root>
   );

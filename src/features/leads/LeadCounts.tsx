@@ -7,15 +7,15 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
 
-const nobodys: LeadFilter = { assignedTo: [UNASSIGNED] };
+const unassigned: LeadFilter = { assignedTo: [UNASSIGNED] };
 const fresh: LeadFilter = { status: ['novo'] };
 
-/** Beside 'Leads' in the admin's menu: leads without a broker. */
+/** Beside 'Leads' in the admin's menu. */
 export function UnassignedCount() {
-  return <Figure value={useLeadCount(nobodys)} />;
+  return <Figure value={useLeadCount(unassigned)} />;
 }
 
-/** Beside 'Meus Leads' in the broker's menu: what has come since they last looked, and leads nobody has worked on yet. */
+/** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all leads with status `novo`. */
 export function NewLeadCount() {
   const arrived = useSelector(selectArrived);
   return (

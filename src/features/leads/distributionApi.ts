@@ -20,7 +20,7 @@ type LeadsOfPlan = Pick<PlanLeadsQuery, 'to' | 'outcome'> & { id: string };
 
 const distributionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A query, though it is a POST: nothing moves, and the same question has the same answer. */
+    /** A POST that moves nothing: the same request has the same answer. */
     getPlan: build.query<Plan, PlanRequest>({
       query: (body) => ({ url: 'leads/plans', method: 'POST', body }),
       keepUnusedDataFor: 0,
@@ -72,7 +72,7 @@ export const {
 
 const isPlanOutdated = (body: unknown): body is PlanOutdated => fieldOf(body, 'code') === 'plan_outdated';
 
-/** What a refused commit says of what has changed; null when it was refused for another reason. */
+/** What has changed since the plan, of a refused commit; null when it failed for another reason. */
 export function outdatedPlan(error: unknown): PlanOutdated | null {
   const body = fieldOf(error, 'data');
   return isPlanOutdated(body) ? body : null;

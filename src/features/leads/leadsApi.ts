@@ -11,15 +11,14 @@ import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted, withStatusChange } from './liveSlice';
 
-/** Leads of a broker's board come in pages of this many, as one scrolls. */
 const BOARD_PAGE = 24;
 
-/** What is stale when leads have changed hands. */
+/** Stale after leads have changed brokers. */
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 type StatusChange = LeadChange & { id: string; version?: string };
 
-/** In view before the server has answered (`withStatusChange`). */
+/** The new status shows before the server has answered: see `withStatusChange`. */
 const trackStatusChange: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async (
   { id, status },
   { dispatch, queryFulfilled, requestId: request },
@@ -39,7 +38,7 @@ interface SentBatch {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** For `onQueryStarted` of a request that moves leads: once it is answered, its progress is of no use. */
+/** `onQueryStarted` of requests that move leads. */
 export async function forgetProgress({ key }: { key: string }, { dispatch, queryFulfilled }: SentBatch) {
   const end = () => dispatch(batchEnded(key));
   await queryFulfilled.then(end, end);
@@ -52,7 +51,7 @@ export const leadsApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'page' }],
     }),
-    /** The same list, newest first, going on where it ended: for boards. */
+    /** Newest first, for the broker's board. */
     getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'leads',
@@ -66,7 +65,7 @@ export const leadsApi = baseApi.injectEndpoints({
       query: (id) => `leads/${id}`,
       providesTags: ['Lead'],
     }),
-    /** What happened to a lead, newest first. */
+    /** Newest first. */
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
       infiniteQueryOptions: cursorPaging,
@@ -105,10 +104,10 @@ export const leadsApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key },
       }),
       onQueryStarted: forgetProgress,
-      // Refused, it says that what is shown is stale: the receipt offered to undo what cannot be undone any more.
+      // A conflict means that the receipt is stale: its undo is no longer possible.
       invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
-    /** Exactly how many leads a selection has, however many they are. */
+    /** Exact, unlike a list's total. */
     countSelection: build.query<{ count: number }, FilteredLeads>({
       query: (body) => ({ url: 'leads/count', method: 'POST', body }),
       providesTags: [{ type: 'Lead', id: 'count' }],
@@ -132,7 +131,7 @@ export const {
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
 
-/** The leads with their statuses as they are to be shown: also those that the server has not answered yet. */
+/** The leads with the statuses that are being saved, or were saved after the list was loaded. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
   const changes = useSelector(selectStatusChanges);
   return leads?.map((lead) => withStatusChange(lead, changes));

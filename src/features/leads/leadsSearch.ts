@@ -1,11 +1,9 @@
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
 import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
 import { toWords } from '@/shared/ui/filter/toWords';
 
-/** What a lead list shows, as its address says it: reload, back and a shared link give the same view. */
+/** A lead list's view, as its address has it. */
 export interface LeadsSearch {
   filter: LeadFilter;
   sort: LeadSort;
@@ -18,18 +16,15 @@ const DEFAULT_SORT: LeadSort = '-createdAt';
 const SORTS = LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`]);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function known<T extends string>(values: readonly T[], asked: readonly string[]): T[] | undefined {
-  const found = values.filter((value) => asked.includes(value));
+function known<T extends string>(values: readonly T[], read: readonly string[]): T[] | undefined {
+  const found = values.filter((value) => read.includes(value));
   return found.length > 0 ? found : undefined;
 }
 
 const nonEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
 
 function readFilter(params: URLSearchParams): LeadFilter {
-  const day = (name: string) => {
-    const value = params.get(name) ?? '';
-    return DAY.test(value) && isValid(parseISO(value)) ? value : undefined;
-  };
+  const day = (name: string) => params.get(name)?.match(DAY)?.[0];
   return {
     status: known(LEAD_STATUSES, params.getAll('status')),
     region: known(REGIONS, params.getAll('region')),
@@ -40,7 +35,7 @@ function readFilter(params: URLSearchParams): LeadFilter {
   };
 }
 
-/** Reads an address somebody may have edited: what it does not know it leaves out. */
+/** The address may have been edited by hand: unknown values are left out. */
 export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
   const page = Number(params.get('page'));
   const pageSize = Number(params.get('pageSize'));

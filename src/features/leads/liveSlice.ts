@@ -75,7 +75,7 @@ export const { leadsArrived, arrivalsSeen, batchProgressed, batchEnded, statusCh
 export const { selectArrived, selectStatusChanges } = slice.selectors;
 export const liveReducer = slice.reducer;
 
-/** How far the batch of this request is; the server says so when there are many leads to move. */
+/** Null while the server has sent no progress: it does for large batches only. */
 export const useBatchProgress = (key: string | undefined): BatchProgress | null =>
   useSelector((state: { live: LiveState }) => slice.selectors.selectBatch(state, key)) ?? null;
 

@@ -1,11 +1,20 @@
-import type { LeadStatus } from '#contract/constants.ts';
+import type { BatchKind, LeadStatus } from '#contract/constants.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
 import { pluralize } from '@/shared/format/numbers';
 
-export const leads = (number: number) => pluralize(number, 'lead', 'leads');
+export const formatLeads = (number: number) => pluralize(number, 'lead', 'leads');
 
 export const formatReturnedLeads = (number: number) => pluralize(number, 'lead voltou', 'leads voltaram');
 export const formatOpenLeads = (number: number) => pluralize(number, 'aberto', 'abertos');
+
+export const batchKindLabels: Record<BatchKind, string> = {
+  igual: 'Igual',
+  peso: 'Por peso',
+  regiao: 'Por região',
+  'menos-abertos': 'Menos abertos',
+  atribuicao: 'Atribuição',
+  desfazer: 'Desfazer',
+};
 
 export const messages = {
   listFailed: 'Erro ao carregar leads',
@@ -33,12 +42,12 @@ export const messages = {
   dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
   chooseBoth: 'Selecione pelo menos um corretor e um lead',
   assigned: 'Leads atribuídos com sucesso!',
-  assignedTo: (number: number, broker: string) => `${leads(number)} para ${broker}`,
+  assignedTo: (number: number, broker: string) => `${formatLeads(number)} para ${broker}`,
   alreadyTheirs: (number: number, broker: string) =>
-    number === 1 ? `Este lead já era de ${broker}` : `Estes ${leads(number)} já eram de ${broker}`,
+    number === 1 ? `Este lead já era de ${broker}` : `Estes ${formatLeads(number)} já eram de ${broker}`,
   assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
   noAnswer: 'o servidor não respondeu',
-  selectionCounts: (number: number) => `Agora são ${leads(number)} nesta seleção`,
+  selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
   chooseLeads: 'Selecione os leads que quer distribuir',
   selectionCleared: 'A seleção foi limpa porque o filtro mudou',
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
@@ -49,7 +58,7 @@ export const messages = {
 
   distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
-    `${leads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
+    `${formatLeads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
   nothingMoves: 'Nenhum lead mudaria de corretor assim.',
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',

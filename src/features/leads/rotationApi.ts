@@ -14,24 +14,23 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 
-/** The ledger comes in pages of this many, as one scrolls. */
 const LEDGER_PAGE = 50;
 
-type Shown = ReturnType<typeof baseApi.util.updateQueryData>;
+type CacheUpdate = ReturnType<typeof baseApi.util.updateQueryData>;
 
-interface Sent<Answer> {
-  dispatch: (shown: Shown) => unknown;
+interface SentMutation<Answer> {
+  dispatch: (update: CacheUpdate) => unknown;
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-/** A change answers what it made of the settings: shown at once, and nothing is loaded anew for it. */
-const showing =
-  <Answer>(show: (answer: Answer) => Shown) =>
-  async (_input: unknown, { dispatch, queryFulfilled }: Sent<Answer>) => {
+/** The answer has the new settings: it takes the place of the cached ones, without another request. */
+const updateCache =
+  <Answer>(update: (answer: Answer) => CacheUpdate) =>
+  async (_input: unknown, { dispatch, queryFulfilled }: SentMutation<Answer>) => {
     try {
-      dispatch(show((await queryFulfilled).data));
+      dispatch(update((await queryFulfilled).data));
     } catch {
-      // Whoever asked is told that it failed.
+      // The caller shows the failure.
     }
   };
 
@@ -59,14 +58,14 @@ const rotationApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** A query, though it is a POST: nothing moves. */
+    /** A POST that changes nothing. */
     simulateRotation: build.query<Simulation, RotationInput>({
       query: (body) => ({ url: 'rotation/simulation', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
     pauseBroker: build.mutation<Rotation, PauseInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
-      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
+      onQueryStarted: updateCache((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
     }),
     getRotationAssignments: build.infiniteQuery<
       ListAnswer<RotationAssignment>,
@@ -87,7 +86,9 @@ const rotationApi = baseApi.injectEndpoints({
     }),
     pauseMe: build.mutation<OwnRotation, PauseInput>({
       query: (body) => ({ url: 'rotation/pause', method: 'PUT', body }),
-      onQueryStarted: showing((answer) => rotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer)),
+      onQueryStarted: updateCache((answer) =>
+        rotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer),
+      ),
     }),
   }),
 });

@@ -8,9 +8,10 @@ export const brokerLeadPages: PageRoute[] = [
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
   {
-    path: paths.turns(),
+    path: paths.rotationLedger(),
     Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "turns" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
+      async () =>
+        (await import(/* webpackChunkName: "rotation-ledger" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { VisitorSource } from '#contract/constants.ts';
 
-// A file without a schema: the lead grids need these words at once, and yup not at all.
+// Not in a file with a schema: the lead grids must not load yup.
 export const sourceLabels: Record<VisitorSource, { name: string; hint: string }> = {
   landing: { name: 'Site da corretora', hint: 'Contatos deixados na página de captação' },
   property: { name: 'Página do imóvel', hint: 'Contatos deixados na página de um imóvel' },

@@ -1,32 +1,27 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { LeadFilter } from '#contract/leads.ts';
+import { useAddressState } from '@/shared/routing/useAddressState';
 import { readLeadsSearch, writeLeadsSearch } from './leadsSearch';
 import type { LeadsSearch } from './leadsSearch';
 
-/** By the address itself: it may know of a filter that was set a moment ago and has not been rendered yet. */
-const searchNow = () => readLeadsSearch(new URLSearchParams(window.location.search));
-
-/** The list's view, kept in the address. Whatever narrows the list anew begins at its first page. */
+/** The list's view, in the address. A change other than of the page shows the first page. */
 export function useLeadsSearch() {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
+  const [search, setSearch] = useAddressState(readLeadsSearch, writeLeadsSearch);
   return useMemo(() => {
     const show = (change: Partial<LeadsSearch>, replace = false) => {
-      setParams(writeLeadsSearch({ ...searchNow(), page: 1, ...change }), { replace });
+      setSearch({ page: 1, ...change }, { replace });
     };
     return {
-      search: readLeadsSearch(new URLSearchParams(address)),
+      search,
       show,
-      /** `replace` while somebody types: not every letter is a step to go back to. */
       filterBy: (change: LeadFilter, replace = false) => {
-        show({ filter: { ...searchNow().filter, ...change } }, replace);
+        setSearch((now) => ({ ...now, page: 1, filter: { ...now.filter, ...change } }), { replace });
       },
       clearFilters: () => {
         show({ filter: {} });
       },
     };
-  }, [address, setParams]);
+  }, [search, setSearch]);
 }
 
 export type LeadsSearchView = ReturnType<typeof useLeadsSearch>;

@@ -5,7 +5,7 @@ import { useUndoAssignmentMutation } from './leadsApi';
 import { useBatchProgress } from './liveSlice';
 import { messages } from './messages';
 
-/** Undoes a batch, and tells which batch the undo is, and of which. */
+/** Undoes a batch. The undo is a batch too: `onUndone` gets both ids. */
 export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
   const notify = useNotify();
   const [undoAssignment, { isLoading: busy, originalArgs }] = useUndoAssignmentMutation();

@@ -66,7 +66,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
     { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },
     { name: 'broker-dashboard', path: paths.brokerDashboard(), role: 'broker', calls: /\/api\/(dashboard|leads)/ },
-    { name: 'turns', path: paths.turns(), role: 'broker', calls: /\/api\/rotation\/assignments/ },
+    { name: 'rotation-ledger', path: paths.rotationLedger(), role: 'broker', calls: /\/api\/rotation\/assignments/ },
     { name: 'profile', path: paths.profile(), role: 'broker', calls: /\/api\/users\/me/ },
   ];
 }

@@ -7,18 +7,18 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
+import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
 import { messages } from '../messages';
 import { CardBox, LeadCard } from './LeadCard';
 import { LeadRow, RowBox } from './LeadRow';
-import type { MoreLeads } from './useBoard';
 import { useStatusChange } from './useStatusChange';
 
 interface BoardProps {
   leads: Lead[];
   /** The board's filter: a card whose status has left it is dimmed, and gone at the next load. */
   status: LeadStatus[] | undefined;
-  more: MoreLeads;
+  more: MoreRows;
 }
 
 /** Cards on phones and tablets, rows on desktops. */

@@ -10,7 +10,7 @@ interface ContactLinksProps {
   layout: 'card' | 'row';
 }
 
-/** Three ways to the person, at the card's lower edge, where the thumb is; in a row they are three small squares. */
+/** At the card's lower edge, within the thumb's reach; small squares in a row. */
 export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (

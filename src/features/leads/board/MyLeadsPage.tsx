@@ -85,7 +85,7 @@ function PausedNotice() {
     <Note>
       <Pause size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        Você está em pausa na roleta. <TextLink to={paths.turns()}>Ver extrato</TextLink>
+        Você está em pausa na roleta. <TextLink to={paths.rotationLedger()}>Ver extrato</TextLink>
       </span>
     </Note>
   );

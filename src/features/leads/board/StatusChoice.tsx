@@ -13,7 +13,7 @@ interface StatusChoiceProps {
   layout: 'card' | 'row';
 }
 
-/** ← and → only move the focus: a status is saved by the press that means it, never in passing. */
+/** ← and → only move the focus: no status is saved in passing. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const sibling =
     key === 'ArrowRight'
@@ -22,7 +22,7 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (sibling instanceof HTMLElement) sibling.focus();
 }
 
-/** The four statuses at places that never change; a tap saves at once. */
+/** The four statuses, always in the same places; a tap saves at once. */
 export function StatusChoice({ lead, onChoose, layout }: StatusChoiceProps) {
   return (
     <Group role="radiogroup" aria-label={`Status de ${lead.name}`} data-layout={layout}>
@@ -53,7 +53,7 @@ const Group = styled('div')({
     gridTemplateColumns: '58fr 108fr 82fr 66fr',
     gap: 6,
     '& > *': { flexDirection: 'column', gap: 3, minHeight: 52 },
-    // Where somebody reads large letters.
+    // With large letters.
     '@container (max-width: 15rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > *': { whiteSpace: 'normal' },
@@ -83,11 +83,11 @@ const Choice = styled(ButtonBase)(({ theme }) => {
     borderRadius: 10,
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
-    // Not a border: it would grow with the choice.
+    // A border would grow with the choice.
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
     transition: 'background-color 120ms, color 120ms',
     '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.hover } },
-    // The arrows bring the focus to the others too, which Tab passes by.
+    // Tab skips the others, but arrows focus them, too.
     '&&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
     '&:active': { filter: 'brightness(0.96)' },
     '&[aria-checked="true"]': { fontWeight: 620 },

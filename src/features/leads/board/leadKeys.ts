@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 
-/** The keys of what can be pressed, as its `aria-keyshortcuts` names them. */
+/** As in `aria-keyshortcuts` of the buttons. */
 export const LEAD_KEYS = { whatsapp: 'W', phone: 'L', email: 'E', history: 'H' } as const;
 
 const keys: string[] = Object.values(LEAD_KEYS);
@@ -11,10 +11,10 @@ function focusIn(row: Element | null, selector: string): void {
   row?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Where the focus lands in a row: on the status it has. */
+/** Focused when a row is reached: its present status. */
 const STATUS = '[role="radio"][aria-checked="true"]';
 
-/** Keys of a lead that has the focus somewhere inside: 1 to 4 its status, W, L and E its contacts, H its history, ↑ and ↓ its neighbours. */
+/** Keys inside a lead: 1 to 4 its status, W, L and E its contacts, H its history, ↑ and ↓ its neighbours. */
 export const onLeadKey = (choose: (status: LeadStatus) => void) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, currentTarget: row } = event;

@@ -5,18 +5,14 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { useChangeLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
 
-/** A lead as the card shows it. */
-type Seen = Pick<Lead, '_id' | 'status' | 'version'>;
+type ShownLead = Pick<Lead, '_id' | 'status' | 'version'>;
 
-/**
- * Saves a lead's status, shown before the server has answered; what it was can be had back. Where somebody else has changed
- * it since, nothing is saved before that has been seen.
- */
+/** Saves a status, with an undo. Where somebody else has changed it since, the person sees that first. */
 export function useStatusChange() {
   const notify = useNotify();
   const [changeLead] = useChangeLeadMutation();
 
-  async function changeStatus(lead: Seen, status: LeadStatus) {
+  async function changeStatus(lead: ShownLead, status: LeadStatus) {
     const { _id, status: before, version } = lead;
     if (status === before) return;
     try {

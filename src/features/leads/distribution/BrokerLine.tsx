@@ -9,7 +9,6 @@ import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads } from '../messages';
 import { brokerReason } from './planText';
-import { ShareBar } from './ShareBar';
 import type { Choice } from './useDistribution';
 
 interface BrokerLineProps {
@@ -17,20 +16,19 @@ interface BrokerLineProps {
   choice: Choice;
   onChoose: (change: Partial<Choice>) => void;
   plan: Plan | undefined;
-  /** The most that anybody ends with: the length of the longest bar. */
+  /** The largest end result: the length of the longest bar. */
   longest: number;
   weighted: boolean;
   limited: boolean;
 }
 
-function wordsOf({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker | undefined): string {
+function brokerText({ broker, choice, plan }: BrokerLineProps, planned: PlanBroker | undefined): string {
   if (!broker.isAdmitted) return 'Aguardando liberação: não recebe leads';
   if (!broker.isActive) return 'Inativo: não recebe leads';
   if (choice.chosen && plan && planned) return brokerReason(plan, planned);
   return formatOpenLeads(broker.openLeads);
 }
 
-/** One broker: whether they take part, why they get what they get, and how much that is. */
 export function BrokerLine(props: BrokerLineProps) {
   const { broker, choice, onChoose, plan, longest, weighted, limited } = props;
   const isAble = canReceiveLeads(broker);
@@ -47,10 +45,10 @@ export function BrokerLine(props: BrokerLineProps) {
         slotProps={{ input: { 'aria-label': broker.name } }}
       />
       <UserAvatar name={broker.name} photo={broker.avatar} size={32} />
-      <Words>
+      <Texts>
         <b>{broker.name}</b>
-        <small>{wordsOf(props, planned)}</small>
-      </Words>
+        <small>{brokerText(props, planned)}</small>
+      </Texts>
       {takesPart && weighted && (
         <NumberInput
           label={`Peso de ${broker.name}`}
@@ -80,6 +78,18 @@ export function BrokerLine(props: BrokerLineProps) {
   );
 }
 
+/** What stays with a broker in grey, what comes in green. The text beside it says the same. */
+function ShareBar({ broker: { ends, receives }, longest }: { broker: PlanBroker; longest: number }) {
+  const comes = Math.min(receives, ends);
+  const share = (value: number) => `${((100 * value) / Math.max(1, longest)).toString()}%`;
+  return (
+    <Bar aria-hidden>
+      <span data-part="has" style={{ width: share(ends - comes) }} />
+      <span data-part="comes" style={{ width: share(comes) }} />
+    </Bar>
+  );
+}
+
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -93,14 +103,14 @@ const Line = styled('li')(({ theme }) => ({
     '--checkbox-size': '22px',
     padding: '6px 0',
     '& > .MuiCheckbox-root': { margin: '0 -8px 0 -11px' },
-    // Two numbers leave no room for words and face.
+    // Two inputs leave no room for the avatar.
     '&[data-numbers="2"] > .MuiCheckbox-root': { marginRight: -12 },
     '&[data-numbers="2"] > .MuiCheckbox-root + *': { display: 'none' },
   },
   '@media (max-width: 359px)': { '& > .MuiOutlinedInput-root': { width: 52 } },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
@@ -119,4 +129,16 @@ const Receives = styled('span')(({ theme }) => ({
   minWidth: 36,
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  gap: 2,
+  width: 150,
+  height: 8,
+  '& > span': { borderRadius: 3 },
+  '& > [data-part="has"]': { backgroundColor: theme.vars.palette.outline, opacity: 0.45 },
+  '& > [data-part="comes"]': { backgroundColor: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { width: 48 },
 }));

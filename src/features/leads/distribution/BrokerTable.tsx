@@ -3,7 +3,7 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { BrokerLine } from './BrokerLine';
 import type { Distribution } from './useDistribution';
 
-/** Everybody there is, who may receive first. */
+/** All brokers; those who may receive leads come first. */
 export function BrokerTable({ distribution }: { distribution: Distribution }) {
   const { brokers, plan, choiceOf, choose, strategy, limited } = distribution;
   const longest = Math.max(1, ...(plan?.brokers.map(({ ends }) => ends) ?? []));

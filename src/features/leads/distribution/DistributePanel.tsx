@@ -4,29 +4,31 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import type { LeadSelection } from '#contract/leads.ts';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { BatchProgressBar } from '../BatchProgressBar';
-import { leads as leadsText } from '../messages';
+import { formatLeads, messages } from '../messages';
 import { BrokerTable } from './BrokerTable';
-import { DistributeFoot } from './DistributeFoot';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { PlanSummary } from './PlanSummary';
+import { planRuleText, placedLeads } from './planText';
 import { ReceiptPanel } from './ReceiptPanel';
-import { RuleLine } from './RuleLine';
 import { StrategyTiles } from './StrategyTiles';
 import { useDistribution } from './useDistribution';
+import type { Distribution } from './useDistribution';
 
 interface DistributePanelProps {
   leads: LeadSelection;
-  /** What the selection is, in words: `últimos 60 dias · 4 regiões`. */
+  /** The selection in words: `últimos 60 dias · 4 regiões`. */
   scope: string;
   onClose: () => void;
   onDone: (receipt: BatchReceipt) => void;
   onUndone: () => void;
 }
 
-/** Shares the selected leads out among brokers: shown before anything moves, then carried out, then its receipt. */
+/** Distributes the selected leads: the plan, its execution, its receipt. */
 export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: DistributePanelProps) {
   const [done, setDone] = useState<BatchReceipt | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
@@ -36,7 +38,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   });
   const { plan } = distribution;
   if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
-  const total = plan ? leadsText(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
+  const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
   const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)
     return (
@@ -58,7 +60,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
       line={line}
       onClose={onClose}
       progress={<BatchProgressBar doing="Distribuindo…" progress={distribution.progress} />}
-      foot={<DistributeFoot distribution={distribution} onCancel={onClose} />}
+      foot={<Foot distribution={distribution} onCancel={onClose} />}
     >
       <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
       <RuleLine distribution={distribution} />
@@ -90,6 +92,68 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
   );
 }
 
+function RuleLine({ distribution: { plan, nobody, failed } }: { distribution: Distribution }) {
+  if (nobody) return <Rule role="status">Escolha ao menos um corretor.</Rule>;
+  if (!plan) return failed === null && <Rule role="status">Calculando…</Rule>;
+  const [before, figure, after] = planRuleText(plan);
+  return (
+    <Rule role="status">
+      {before}
+      <b>{figure}</b>
+      {after}
+    </Rule>
+  );
+}
+
+interface FootProps {
+  distribution: Distribution;
+  onCancel: () => void;
+}
+
+/** The commit; or, where the plan is outdated, what has changed and a button to see the new one. */
+function Foot({ distribution, onCancel }: FootProps) {
+  const { plan, commit, committing, calculating, outdated, review } = distribution;
+  if (outdated)
+    return (
+      <>
+        <Changed role="alert">
+          {outdated.message} {outdated.changes.join('; ')}.
+        </Changed>
+        <Button size="panel" variant="contained" onClick={review}>
+          Rever
+        </Button>
+      </>
+    );
+  const placed = plan ? placedLeads(plan) : 0;
+  const movesNothing = plan !== undefined && plan.outcomes.atribuido + plan.outcomes.mudou === 0;
+  return (
+    <>
+      <small>{movesNothing ? messages.nothingMoves : 'Dá para desfazer depois.'}</small>
+      <Button size="panel" variant="outlined" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <BusyButton
+        size="panel"
+        variant="contained"
+        color="accent"
+        busy={committing || calculating}
+        busyLabel={committing ? 'Distribuindo…' : 'Calculando…'}
+        disabled={!plan || movesNothing}
+        onClick={commit}
+      >
+        Distribuir {plan && formatLeads(placed)}
+      </BusyButton>
+    </>
+  );
+}
+
+const Rule = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
 const LimitHint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '0 0 8px',
@@ -98,4 +162,11 @@ const LimitHint = styled('p')(({ theme }) => ({
 
 const Limit = styled(FormControlLabel)(({ theme }) => ({
   '& .MuiFormControlLabel-label': theme.typography.small,
+}));
+
+const Changed = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 1,
+  margin: 0,
+  color: theme.vars.palette.text.primary,
 }));

@@ -1,25 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import type { Batch } from '#contract/distribution.ts';
 import { paths } from '#contract/paths.ts';
-import { loadMoreOf } from '@/api/moreOf';
+import { useGrowingList } from '@/api/useGrowingList';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetBatchesInfiniteQuery } from '../distributionApi';
-import { messages } from '../messages';
-import { BatchList, BatchListSkeleton } from './BatchList';
+import { batchKindLabels, formatLeads, formatReturnedLeads, messages } from '../messages';
 import { ReceiptPanel } from './ReceiptPanel';
 
-/** Every time leads moved together: who, when, how many, how, and what can still be undone. */
+/** All batches: who, when, how many leads, how, and what can still be undone. */
 export function DistributionsPage() {
-  const query = useGetBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useGrowingList(useGetBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const batches = list.rows;
   const receipt = useOpened('recibo');
-  const batches = query.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHead title="Distribuições" back={{ to: paths.assignLeads(), label: 'Atribuir Leads' }} />
-      {query.isError && !batches && <LoadFailed text={messages.batchesFailed} onRetry={query.refetch} />}
-      {!batches && !query.isError && <BatchListSkeleton />}
+      {list.failed && <LoadFailed text={messages.batchesFailed} onRetry={list.reload} />}
+      {!batches && !list.failed && <BatchListSkeleton />}
       {batches?.length === 0 && (
         <EmptyState
           title={messages.noBatches}
@@ -27,8 +35,107 @@ export function DistributionsPage() {
         />
       )}
       {batches && batches.length > 0 && <BatchList batches={batches} onOpen={receipt.open} />}
-      <LoadMore more={loadMoreOf(query)} failedText={messages.batchesFailed} />
+      <LoadMore more={list.more} failedText={messages.batchesFailed} />
       {receipt.id !== null && <ReceiptPanel id={receipt.id} onClose={receipt.close} />}
     </>
   );
 }
+
+interface BatchListProps {
+  batches: Batch[];
+  onOpen: (id: string) => void;
+}
+
+function batchText({ kind, moved, total, to }: Batch): string {
+  if (kind === 'desfazer') return formatReturnedLeads(moved);
+  if (to) return `${formatLeads(total)} para ${to.name}`;
+  return moved === total
+    ? `${formatLeads(total)} entre corretores`
+    : `${formatNumber(moved)} de ${formatLeads(total)} entre corretores`;
+}
+
+function undoState({ kind, undoneBy, undoable }: Batch): string {
+  if (kind === 'desfazer') return '';
+  if (undoneBy !== null) return 'Desfeita';
+  return undoable ? 'Dá para desfazer' : 'Sem o que desfazer';
+}
+
+function BatchList({ batches, onOpen }: BatchListProps) {
+  return (
+    <Card>
+      <Rows aria-label="Distribuições">
+        {batches.map((batch) => (
+          <li key={batch._id}>
+            <Row
+              onClick={() => {
+                onOpen(batch._id);
+              }}
+            >
+              <b>{batchText(batch)}</b>
+              <Kind>{batchKindLabels[batch.kind]}</Kind>
+              <Who>{batch.by.name}</Who>
+              <When dateTime={batch.createdAt}>{formatDateTime(batch.createdAt)}</When>
+              <State>{undoState(batch)}</State>
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function BatchListSkeleton() {
+  return (
+    <Loading text="Carregando distribuições…">
+      <Card>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Row key={index} as="div">
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+          </Row>
+        ))}
+      </Card>
+    </Loading>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+}));
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) 116px minmax(0, 1fr) 136px 128px 16px',
+  gap: 12,
+  width: '100%',
+  minHeight: 48,
+  padding: '0 16px',
+  textAlign: 'left',
+  color: theme.vars.palette.text.secondary,
+  '& > b': { fontWeight: 560, color: theme.vars.palette.text.primary },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateAreas: "'what state' 'kind when' 'who when'",
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+    '& > b': { ...theme.typography.control, gridArea: 'what' },
+    '& > svg': { display: 'none' },
+  },
+}));
+
+const Kind = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridArea: 'kind' } }));
+const Who = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridArea: 'who' } }));
+const When = styled('time')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { gridArea: 'when', alignSelf: 'end', textAlign: 'right' },
+}));
+const State = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { gridArea: 'state', textAlign: 'right' },
+}));

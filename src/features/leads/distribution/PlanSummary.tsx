@@ -3,27 +3,26 @@ import { Info } from 'lucide-react';
 import type { Plan } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
-import { leads } from '../messages';
+import { formatLeads } from '../messages';
 import { movesText, placedLeads } from './planText';
 
-const NAMED = 3;
+const LISTED = 3;
 
-/** From whom leads go; of many the first, and the others on demand. */
+/** Who gives leads up: the first few, the others on demand. */
 function Losing({ losing }: Plan) {
   const named = losing.map(({ name, count: number }) => `${name} (${formatNumber(number)})`);
-  const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, NAMED).join(', ')}`;
-  if (named.length <= NAMED) return <Note as="p">{first}</Note>;
+  const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, LISTED).join(', ')}`;
+  if (named.length <= LISTED) return <Note as="p">{first}</Note>;
   return (
     <Note>
       <summary>
-        {first} e mais {formatNumber(named.length - NAMED)}
+        {first} e mais {formatNumber(named.length - LISTED)}
       </summary>
-      {named.slice(NAMED).join(', ')}
+      {named.slice(LISTED).join(', ')}
     </Note>
   );
 }
 
-/** What all of it comes to: who had them, who gives them up, and what nobody can take. */
 export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: () => void }) {
   return (
     <>
@@ -38,7 +37,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
           <Info size={16} strokeWidth={1.75} aria-hidden />
           <span>
             <b>
-              {leads(number)} {number === 1 ? 'fica como está' : 'ficam como estão'}.
+              {formatLeads(number)} {number === 1 ? 'fica como está' : 'ficam como estão'}.
             </b>{' '}
             {reason}
           </span>

@@ -21,11 +21,11 @@ function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
   ];
 }
 
-/** How many an undo gave back to nobody. */
-const freedBy = ({ kind, moved, brokers }: BatchReceipt) =>
+/** How many leads an undo left without a broker. */
+const freedLeads = ({ kind, moved, brokers }: BatchReceipt) =>
   kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 
-function aboutUndoing({ moved, undoable, undoneBy }: BatchReceipt): string {
+function undoText({ moved, undoable, undoneBy }: BatchReceipt): string {
   if (undoneBy !== null) return 'Já desfeita.';
   if (moved === 0) return 'Nenhum lead mudou de corretor: não há o que desfazer.';
   return undoable
@@ -33,10 +33,9 @@ function aboutUndoing({ moved, undoable, undoneBy }: BatchReceipt): string {
     : 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';
 }
 
-/** The figures of a receipt, who received, and what stayed and why. */
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {
   const { brokers, left, kind } = receipt;
-  const freed = freedBy(receipt);
+  const freed = freedLeads(receipt);
   return (
     <>
       <Facts>
@@ -92,7 +91,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
       {kind !== 'desfazer' && (
         <Note>
           <Info size={16} strokeWidth={1.75} aria-hidden />
-          {aboutUndoing(receipt)}
+          {undoText(receipt)}
         </Note>
       )}
     </>

@@ -5,6 +5,7 @@ import type { BatchReceipt } from '#contract/distribution.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
@@ -12,13 +13,11 @@ import { Sign } from '@/shared/ui/dialog/Sign';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { BatchProgressBar } from '../BatchProgressBar';
-import { useGetReceiptQuery } from '../distributionApi';
-import { formatReturnedLeads, messages } from '../messages';
+import { useGetReceiptFileMutation, useGetReceiptQuery } from '../distributionApi';
+import { batchKindLabels, formatReturnedLeads, messages } from '../messages';
 import { useUndo } from '../useUndo';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
-import { batchKindLabels } from './strategies';
-import { useReceiptFile } from './useReceiptFile';
 
 interface ReceiptPanelProps {
   id: string;
@@ -26,9 +25,9 @@ interface ReceiptPanelProps {
   onUndone?: () => void;
 }
 
-/** What a batch did, for whoever did it just now and for whoever looks it up later. */
+/** What a batch did, right after it and at any time later. */
 export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
-  // An undo is a batch too: its receipt takes the place of the one it undid.
+  // An undo is a batch too: its receipt takes the place of the undone one's.
   const [shown, setShown] = useState(id);
   const [showsLeads, setShowsLeads] = useState(false);
   const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
@@ -134,6 +133,32 @@ function Done({ onClose }: { onClose: () => void }) {
       Concluir
     </Button>
   );
+}
+
+function save(name: string, text: string): void {
+  // Reading it as text has removed the mark by which spreadsheets know UTF-8.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Not a plain link, which would carry no token. */
+function useReceiptFile() {
+  const notify = useNotify();
+  const [getFile, { isLoading: busy }] = useGetReceiptFileMutation();
+
+  async function download(id: string) {
+    try {
+      save(`distribuicao-${id}.csv`, await getFile(id).unwrap());
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.downloadFailed);
+    }
+  }
+
+  return { download, busy };
 }
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 0 -12px' });

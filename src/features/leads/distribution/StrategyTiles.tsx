@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { Strategy } from '#contract/constants.ts';
-import { batchKindLabels, strategies } from './strategies';
+import { batchKindLabels } from '../messages';
+
+const STRATEGIES: { value: Strategy; hint: string; Icon: LucideIcon }[] = [
+  { value: 'igual', hint: 'Partes iguais', Icon: Equal },
+  { value: 'peso', hint: 'Você define', Icon: Scale },
+  { value: 'regiao', hint: 'Onde atuam', Icon: MapPin },
+  { value: 'menos-abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
+];
 
 interface StrategyTilesProps {
   value: Strategy;
@@ -11,7 +20,7 @@ interface StrategyTilesProps {
 export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
   return (
     <Tiles role="radiogroup" aria-label="Como distribuir">
-      {strategies.map(({ value: strategy, hint, Icon }) => (
+      {STRATEGIES.map(({ value: strategy, hint, Icon }) => (
         <Tile key={strategy}>
           <input
             type="radio"

@@ -14,7 +14,7 @@ function range(numbers: readonly number[]): string {
 
 export const placedLeads = ({ outcomes, total }: Plan) => total - outcomes.ficou;
 
-/** The rule with its result: what stands before the figure, the figure, and what stands after it. */
+/** The rule with its result: the text before the figure, the figure, the text after it. */
 export function planRuleText(plan: Plan): [string, string, string] {
   const receives = range(plan.brokers.map((broker) => broker.receives));
   const ends = range(plan.brokers.map((broker) => broker.ends));
@@ -27,7 +27,7 @@ export function planRuleText(plan: Plan): [string, string, string] {
   }[plan.strategy] satisfies string[] as [string, string, string];
 }
 
-/** Under a broker's name: why they get what they get. */
+/** Why a broker gets this many leads. */
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
     const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Strategy } from '#contract/constants.ts';
@@ -13,9 +13,8 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from '../distributionApi';
 import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
-import { useSettled } from './useSettled';
 
-/** What an admin has set for one broker. */
+/** The admin's settings for one broker. */
 export interface Choice {
   chosen: boolean;
   weight: number;
@@ -23,56 +22,56 @@ export interface Choice {
 }
 
 const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
-/** Steps of a weight come quickly one after the other. */
-const SETTLES_IN = 150;
-const NOBODY: Broker[] = [];
+/** Clicks on a weight's arrows follow each other quickly. */
+const DEBOUNCE = 150;
+const NO_BROKERS: Broker[] = [];
 
-/** A distribution while one makes up one's mind: the choices, the plan they make, and carrying it out. */
+/** The admin's choices, the plan they make, and its execution. */
 export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
   const notify = useNotify();
   const { data, refetch: refetchBrokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers = data?.rows ?? NOBODY;
+  const brokers = data?.rows ?? NO_BROKERS;
   const [strategy, setStrategy] = useState<Strategy>('igual');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [limited, setLimited] = useState(false);
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
-  /** What a refused commit came back with: the same choices, as things stand now. */
-  const [offered, setOffered] = useState<Plan | null>(null);
-  // One for as long as the panel is open: what is drawn does not change with each choice.
+  /** The new plan of the same choices, from a refused commit. */
+  const [renewed, setRenewed] = useState<Plan | null>(null);
+  // One while the panel is open, so that a choice changes nothing but what it is about.
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
   const choiceOf = (id: string) => choices[id] ?? DEFAULT;
 
   const request = useMemo((): PlanRequest | typeof skipToken => {
-    const taking = brokers.filter((broker) => canReceiveLeads(broker) && (choices[broker._id] ?? DEFAULT).chosen);
-    if (taking.length === 0) return skipToken;
+    const chosen = brokers.filter((broker) => canReceiveLeads(broker) && (choices[broker._id] ?? DEFAULT).chosen);
+    if (chosen.length === 0) return skipToken;
     return {
       ...leads,
       strategy,
       seed,
-      brokers: taking.map(({ _id }) => {
+      brokers: chosen.map(({ _id }) => {
         const { weight, cap } = choices[_id] ?? DEFAULT;
         return { userId: _id, weight, cap: limited && cap !== null ? cap : undefined };
       }),
     };
   }, [leads, brokers, choices, strategy, limited, seed]);
-  const settled = useSettled(request, SETTLES_IN);
-  const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(settled);
+  const debounced = useDebounced(request, DEBOUNCE);
+  const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
   const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
   const progress = useBatchProgress(committing ? originalArgs?.key : undefined);
   const nobody = request === skipToken;
-  const made = !isFetching && settled === request ? currentData : undefined;
-  const current = nobody ? undefined : (offered ?? made);
-  const chosenAnew = () => {
+  const answered = !isFetching && debounced === request ? currentData : undefined;
+  const current = nobody ? undefined : (renewed ?? answered);
+  const dropOutdated = () => {
     setOutdated(null);
-    setOffered(null);
+    setRenewed(null);
   };
 
   async function commit(plan: Plan) {
     try {
       onDone(await commitPlan({ id: plan._id, key: nanoid() }).unwrap());
     } catch (refusal) {
-      const news = outdatedPlan(refusal);
-      if (news) setOutdated(news);
+      const changed = outdatedPlan(refusal);
+      if (changed) setOutdated(changed);
       else notify.error(serverMessage(refusal) ?? messages.distributeFailed);
     }
   }
@@ -81,26 +80,25 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     brokers,
     strategy,
     setStrategy: (wanted: Strategy) => {
-      chosenAnew();
+      dropOutdated();
       setStrategy(wanted);
     },
     limited,
     setLimited: (wanted: boolean) => {
-      chosenAnew();
+      dropOutdated();
       setLimited(wanted);
     },
     choiceOf,
     choose: (id: string, change: Partial<Choice>) => {
-      chosenAnew();
+      dropOutdated();
       setChoices((all) => ({ ...all, [id]: { ...(all[id] ?? DEFAULT), ...change } }));
     },
     nobody,
-    /** What is shown: while a new plan is on its way, the last one. */
+    /** While a new plan is loading, the last one. */
     plan: nobody ? undefined : (current ?? currentData ?? last),
-    /** Only what is shown and still what was chosen may be carried out. */
+    /** Undefined while the plan in view is not the one of the present choices. */
     commit: current && (() => void commit(current)),
     committing,
-    /** How far that is, when it takes its time. */
     progress,
     calculating: !nobody && !current && !isError,
     failed: isError && !nobody ? (serverMessage(error) ?? messages.planFailed) : null,
@@ -109,10 +107,24 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     review: () => {
       setOutdated(null);
       void refetchBrokers();
-      if (outdated?.plan) setOffered(outdated.plan);
+      if (outdated?.plan) setRenewed(outdated.plan);
       else if (!nobody) void refetch();
     },
   };
 }
 
 export type Distribution = ReturnType<typeof useDistribution>;
+
+/** The value, once it has not changed for `ms`. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDebounced(value);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, ms]);
+  return debounced;
+}

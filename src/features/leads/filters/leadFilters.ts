@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { dayBefore, formatDate } from '@/shared/format/dates';
+import { dayBefore } from '@/shared/format/dates';
 import { formatList, formatNumber } from '@/shared/format/numbers';
 
 export const FILTER_NAMES = ['status', 'region', 'broker', 'created'] as const;
@@ -43,12 +43,14 @@ export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: M
 
 export const CREATED_PRESETS = [7, 30, 60, 90];
 
+const formatDay = (day: string) => day.split('-').reverse().join('/');
+
 /** `últimos 60 dias`, `desde 01/10/2026`, `até 20/11/2026` or `01/10/2026 a 20/11/2026`. */
 export function describeCreated(from: string | undefined, to: string | undefined, now: Date): string {
   const preset = to === undefined && CREATED_PRESETS.find((days) => dayBefore(now, days) === from);
   if (preset) return `últimos ${preset.toString()} dias`;
-  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
-  return from ? `desde ${formatDate(from)}` : `até ${formatDate(to ?? '')}`;
+  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
+  return from ? `desde ${formatDay(from)}` : `até ${formatDay(to ?? '')}`;
 }
 
 const summarize = <T>(values: readonly T[] | undefined, one: (value: T) => string, many: string) => {

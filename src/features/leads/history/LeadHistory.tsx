@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
-import { loadMoreOf } from '@/api/moreOf';
+import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -17,9 +17,8 @@ export function LeadHistory({ id }: { id: string }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true });
-  const events = query.currentData?.pages.flatMap(({ rows }) => rows);
-  if (query.isError && !events)
-    return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={query.refetch} />;
+  const { rows: events, failed, reload, more } = useGrowingList(query);
+  if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
   if (!events) return <HistorySkeleton />;
   if (events.length === 0) return <None>{messages.noHistory}</None>;
   return (
@@ -29,7 +28,7 @@ export function LeadHistory({ id }: { id: string }) {
           <HistoryEvent key={event._id} event={event} reader={user} now={now} />
         ))}
       </EventList>
-      <LoadMore more={loadMoreOf(query)} failedText={messages.historyFailed} />
+      <LoadMore more={more} failedText={messages.historyFailed} />
     </>
   );
 }

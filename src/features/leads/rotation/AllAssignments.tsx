@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { Ledger } from './Ledger';
 import { SectionCard } from './SectionCard';
 
-/** The whole ledger, or what of it is about one broker. */
+/** The ledger of all brokers, or of one. */
 export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
   const [userId, setUserId] = useState('');
   return (

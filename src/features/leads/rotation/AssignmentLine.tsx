@@ -7,14 +7,14 @@ import { formatList } from '@/shared/format/numbers';
 import { sourceLabels } from '../sourceLabels';
 
 interface AssignmentLineProps {
-  turn: RotationAssignment;
+  assignment: RotationAssignment;
   reader: 'admin' | 'broker';
   userId: string | undefined;
 }
 
-/** One lead of the roleta: who got it, or whom the turn passed by, and why. */
-export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
-  const { at, source, region, to, reason, skipped } = turn;
+/** One lead of the roleta: who got it, who was skipped, and why. */
+export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
+  const { at, source, region, to, reason, skipped } = assignment;
   const outcome = to === null ? 'nobody' : userId === undefined || to._id === userId ? 'received' : 'skipped';
   const Icon = { received: Check, skipped: SkipForward, nobody: UserX }[outcome];
   return (
@@ -22,8 +22,8 @@ export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
       <Sign data-outcome={outcome}>
         <Icon size={16} strokeWidth={2} aria-hidden />
       </Sign>
-      <Words>
-        <b>{reader === 'admin' ? <Way turn={turn} /> : ownTitle(turn, outcome)}</b>
+      <Texts>
+        <b>{reader === 'admin' ? <LeadAndBroker assignment={assignment} /> : ownTitle(assignment, outcome)}</b>
         {(reader === 'admin' || outcome === 'received') && <p>{reason}</p>}
         {skipped.map(({ brokers, reason: why }) => (
           <p key={why}>
@@ -33,7 +33,7 @@ export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
         <small>
           {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
         </small>
-      </Words>
+      </Texts>
       <time dateTime={at} title={formatDateTime(at)}>
         {formatTime(at)}
       </time>
@@ -41,11 +41,11 @@ export function AssignmentLine({ turn, reader, userId }: AssignmentLineProps) {
   );
 }
 
-/** Where there is no lead to name, the reason is all there is to say. */
+/** A skipped broker may not see the lead: the reason takes its name's place. */
 const ownTitle = ({ lead, reason }: RotationAssignment, outcome: string): string =>
   outcome === 'received' ? (lead?.name ?? 'Um lead que já não é seu') : reason;
 
-function Way({ turn: { lead, to } }: { turn: RotationAssignment }) {
+function LeadAndBroker({ assignment: { lead, to } }: { assignment: RotationAssignment }) {
   return (
     <>
       {lead?.name ?? 'Lead apagado'} <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
@@ -81,7 +81,7 @@ const Sign = styled('span')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },

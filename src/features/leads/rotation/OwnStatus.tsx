@@ -13,8 +13,7 @@ import { usePauseMeMutation } from '../rotationApi';
 
 const fromOwn: Record<OwnSource, string> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
 
-/** What a broker's place in the roleta is, and what it means for the leads to come. */
-function wordsOf({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { title: string; text: string } {
+function statusText({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { title: string; text: string } {
   if (!isAdmitted) return { title: 'Aguardando liberação', text: messages.waiting };
   if (isPaused)
     return {
@@ -48,7 +47,7 @@ export function OwnStatus({ own }: { own: OwnRotation }) {
   const { isOn, isPaused } = own;
   const notify = useNotify();
   const [pauseMe, { isLoading: busy }] = usePauseMeMutation();
-  const { title, text } = wordsOf(own);
+  const { title, text } = statusText(own);
 
   async function pause(paused: boolean) {
     try {
@@ -59,13 +58,13 @@ export function OwnStatus({ own }: { own: OwnRotation }) {
   }
 
   return (
-    <Box aria-labelledby="own-standing">
-      <Words role="status">
-        <h2 id="own-standing" data-state={isPaused ? 'paused' : isOn ? 'on' : 'off'}>
+    <Box aria-labelledby="own-status">
+      <Texts role="status">
+        <h2 id="own-status" data-state={isPaused ? 'paused' : isOn ? 'on' : 'off'}>
           {title}
         </h2>
         <p>{text}</p>
-      </Words>
+      </Texts>
       <BusyButton
         size="panel"
         variant={isPaused ? 'contained' : 'outlined'}
@@ -100,7 +99,7 @@ const Box = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px 16px 0' },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.panelTitle, display: 'flex', alignItems: 'center', gap: 10, margin: 0 },
   '& > h2::before': {
     content: '""',

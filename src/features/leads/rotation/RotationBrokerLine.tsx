@@ -13,17 +13,16 @@ import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';
 import { usePauseBrokerMutation } from '../rotationApi';
 import type { BrokerChange } from './rotationChanges';
-import { columns } from './rotationColumns';
 import { SavedNotes, SavedNow } from './SavedNow';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
-  /** What somebody else has saved since, of what is changed here. */
+  /** What somebody else has saved since, of the values changed here. */
   saved: BrokerChange;
   onChange: (change: BrokerChange) => void;
 }
 
-/** One broker; the pause is theirs too, so it is no part of what is saved with the page. */
+/** The pause is saved at once, not with the page: brokers change it, too. */
 export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
   const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, openLeads: open } = broker;
   const id = useId();
@@ -123,6 +122,15 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
     </Line>
   );
 }
+
+/** The legend has the same columns. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 84px 100px 56px 64px 116px',
+  alignItems: 'center',
+  gap: 16,
+  padding: '0 20px',
+} as const;
 
 const Line = styled('li')(({ theme }) => ({
   ...columns,

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { RotationBrokerLine } from './RotationBrokerLine';
-import { columns } from './rotationColumns';
+import { columns, RotationBrokerLine } from './RotationBrokerLine';
 import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
-/** Who takes turns: how often, how much at most, and whether just now. */
+/** Who takes part: weight, daily cap, pause. */
 export function RotationBrokers({ draft }: { draft: RotationDraft }) {
   const { brokers } = draft.rotation;
   return (
@@ -29,7 +28,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
               <RotationBrokerLine
                 key={broker._id}
                 broker={broker}
-                saved={draft.savedShare(broker)}
+                saved={draft.savedBroker(broker)}
                 onChange={(change) => {
                   draft.changeBroker(broker._id, change);
                 }}

@@ -1,13 +1,30 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { Rotation } from '#contract/rotation.ts';
+import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { useGetRotationQuery } from '../rotationApi';
-import { RotationSettings } from './RotationSettings';
+import { sourceLabels } from '../sourceLabels';
+import { AllAssignments } from './AllAssignments';
+import { RotationBrokers } from './RotationBrokers';
+import { isOwnSource } from './rotationRules';
+import { Sections } from './SectionCard';
+import { SimulationPanel } from './SimulationPanel';
+import { Sources } from './Sources';
+import { useRotationDraft } from './useRotationDraft';
+import type { RotationDraft } from './useRotationDraft';
 
-/** Who gets the leads that visitors leave, by which rules, and what has come of it. */
+/** Which broker gets a visitor's lead, by which rules, and what came of it. */
 export function RotationPage() {
   const { data: rotation, isError, refetch } = useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   if (rotation) return <RotationSettings saved={rotation} />;
@@ -31,3 +48,97 @@ export function RotationPage() {
     </>
   );
 }
+
+function RotationSettings({ saved }: { saved: Rotation }) {
+  const draft = useRotationDraft(saved);
+  const [simulates, setSimulates] = useState(false);
+  const guard = useLeaveGuard(() => draft.changed);
+  const simulate = () => {
+    setSimulates(true);
+  };
+  return (
+    <>
+      <PageHead
+        narrow
+        title="Roleta"
+        line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
+        actions={
+          <>
+            <SimulateButton onPress={simulate} />
+            <Commit draft={draft} />
+          </>
+        }
+      />
+      <Sections>
+        <Sources draft={draft} onSimulate={simulate} />
+        <PhoneOnly>
+          <SimulateButton onPress={simulate} />
+        </PhoneOnly>
+        <RotationBrokers draft={draft} />
+        <AllAssignments brokers={saved.brokers} />
+      </Sections>
+      <BottomBar>
+        {draft.changed && (
+          <Button variant="outlined" onClick={draft.discard}>
+            Descartar
+          </Button>
+        )}
+        <Commit draft={draft} />
+      </BottomBar>
+      {simulates && (
+        <SimulationPanel
+          input={draft.input}
+          changed={draft.changed}
+          saving={draft.saving}
+          onSave={() => {
+            void draft.commit().then((done) => {
+              if (done) setSimulates(false);
+            });
+          }}
+          onClose={() => {
+            setSimulates(false);
+          }}
+        />
+      )}
+      <LeaveQuestion guard={guard} text="O que você mudou na roleta ainda não foi salvo." />
+    </>
+  );
+}
+
+/** `Ligada: Site da corretora, Página do imóvel` */
+function lineOf({ sources }: Rotation): string {
+  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceLabels[source].name);
+  if (on.length > 0) return `Ligada: ${on.join(', ')}`;
+  return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
+    ? 'Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'
+    : 'Desligada: os leads novos esperam por quem os distribua.';
+}
+
+function SimulateButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="outlined" startIcon={<History size={18} strokeWidth={1.75} aria-hidden />} onClick={onPress}>
+      Ver o que teria acontecido
+    </Button>
+  );
+}
+
+function Commit({ draft: { changed, commit, saving } }: { draft: RotationDraft }) {
+  return (
+    <BusyButton
+      variant="contained"
+      color="accent"
+      aria-disabled={!changed}
+      busy={saving}
+      busyLabel="Salvando…"
+      onClick={() => void commit()}
+    >
+      Salvar
+    </BusyButton>
+  );
+}
+
+/** On phones the head has no room for it. */
+const PhoneOnly = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

@@ -3,16 +3,16 @@ import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
 
 interface SavedNowProps {
-  /** Of the text: describes what it is about. */
+  /** The text's, for `aria-describedby` of the field. */
   id: string;
-  /** Of what is set here; has the focus when this goes away. */
+  /** Gets the focus when this goes away. */
   fieldId: string;
   what: string;
   useLabel: string;
   onUse: () => void;
 }
 
-/** What somebody else has saved where something else is set here, to be taken. */
+/** What somebody else has saved in place of the value set here, and a button to use it. */
 export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) {
   return (
     <Root>
@@ -33,7 +33,7 @@ export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) 
   );
 }
 
-/** In a line's grid, under all of it. */
+/** Under all columns of a line. */
 export const SavedNotes = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',

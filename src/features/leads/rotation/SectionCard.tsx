@@ -6,14 +6,13 @@ import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 
 interface SectionCardProps {
   title: string;
-  /** Under the title: what is decided here. */
+  /** Under the title. */
   hint?: ReactNode;
   /** At the right of the head. */
   tool?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a page of settings, under its name. */
 export function SectionCard({ title, hint, tool, children }: SectionCardProps) {
   const id = useId();
   return (
@@ -25,13 +24,12 @@ export function SectionCard({ title, hint, tool, children }: SectionCardProps) {
         </div>
         {tool}
       </Head>
-      {/* As high as it is: what fills its parent would fill the card's height under its head, and leave the card. */}
+      {/* Or an EmptyState would take the card's whole height, and overflow below the head. */}
       <div>{children}</div>
     </Card>
   );
 }
 
-/** The parts of a page, one under the other. */
 export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

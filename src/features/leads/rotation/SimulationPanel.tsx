@@ -9,12 +9,11 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { useSimulateRotationQuery } from '../rotationApi';
-import { SimulatedBrokers } from './SimulatedBrokers';
-import { SimulatedLeads } from './SimulatedLeads';
+import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
 import { SimulationTotals } from './SimulationTotals';
 
-export interface SimulationPanelProps {
-  /** What is set on the screen and not yet stored. */
+interface SimulationPanelProps {
+  /** The changes that are not saved yet. */
   input: RotationInput;
   changed: boolean;
   saving: boolean;
@@ -22,7 +21,7 @@ export interface SimulationPanelProps {
   onClose: () => void;
 }
 
-/** What these settings would have done with the leads that came of late. Nothing moves. */
+/** What these settings would have done with the latest leads. Nothing moves. */
 export function SimulationPanel({ input, changed, saving, onSave, onClose }: SimulationPanelProps) {
   const { currentData: simulation, isError, error, refetch } = useSimulateRotationQuery(input);
   return (

@@ -2,20 +2,19 @@ import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { leads } from '../messages';
+import { formatLeads } from '../messages';
 import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
-import { Part, ShareOf } from './SimulationDetails';
+import { Section, ShareBar } from './SimulationDetails';
 
-/** Of a source whose leads were not simply given by its saved rules. */
-function offWords({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
+/** Marks a source that is off, here or as saved. */
+function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
   if (!isSimulated || (isAllOff && isOn)) return 'desligada nesta tela';
   return isOn ? undefined : 'hoje desligada';
 }
 
-const leftWords = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
+const leftText = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
-/** How many leads each rule would have given away, and what would have been left. */
 export function SimulationTotals({ simulation }: { simulation: Simulation }) {
   const { total, isAll, isAllOff, sources, byRule, nobody } = simulation;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
@@ -24,7 +23,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       <Sum>
         <b>{formatNumber(given)}</b>
         <span>
-          de {leads(total)} {given === 1 ? 'teria ido' : 'teriam ido'} direto a um corretor
+          de {formatLeads(total)} {given === 1 ? 'teria ido' : 'teriam ido'} direto a um corretor
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
@@ -38,41 +37,41 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           </span>
         </Note>
       )}
-      <Part>
+      <Section>
         <h3>Por regra</h3>
         <Lines>
           {rules.map(({ rule, name }) => (
             <li key={rule}>
               <span>{name}</span>
-              <ShareOf value={byRule[rule]} longest={total} />
+              <ShareBar value={byRule[rule]} longest={total} />
               <b>{formatNumber(byRule[rule])}</b>
             </li>
           ))}
         </Lines>
-      </Part>
-      <Part>
+      </Section>
+      <Section>
         <h3>Por origem</h3>
         <Lines data-of-total aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
           {sources.map((source) => (
             <li key={source.source}>
               <span>
                 {sourceLabels[source.source].name}
-                <small>{offWords(source, isAllOff)}</small>
+                <small>{offText(source, isAllOff)}</small>
               </span>
-              <ShareOf value={source.assigned} longest={total} />
+              <ShareBar value={source.assigned} longest={total} />
               <b>
                 {formatNumber(source.assigned)} de {formatNumber(source.total)}
               </b>
             </li>
           ))}
         </Lines>
-      </Part>
+      </Section>
       {nobody.map(({ reason, count: number }) => (
         <Note key={reason} data-tone="warning">
           <Info size={16} strokeWidth={1.75} aria-hidden />
           <span>
             <b>
-              {leads(number)} {leftWords(number)}.
+              {formatLeads(number)} {leftText(number)}.
             </b>{' '}
             {reason}
           </span>

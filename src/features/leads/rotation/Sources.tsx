@@ -18,7 +18,7 @@ interface SourcesProps {
   onSimulate: () => void;
 }
 
-/** Where visitors leave contacts, each with its switch and its rules. */
+/** The sources of leads, each with its switch and its rules. */
 export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard
@@ -37,10 +37,10 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
 function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
   const id = useId();
   const { name, hint } = sourceLabels[source.source];
-  const refused = draft.lacksRule(source.source);
+  const rejected = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
   const offered = rulesOf(source.source);
-  const described = [refused && `${id}-refused`, saved && `${id}-saved`].filter(Boolean).join(' ');
+  const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
     <li>
       <Switch>
@@ -49,7 +49,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
           describedBy={`${id}-hint`}
           checked={source.isOn}
           onChange={({ target }) => {
-            draft.turn(source.source, target.checked);
+            draft.switchSource(source.source, target.checked);
           }}
         />
         <span>
@@ -58,22 +58,22 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
         </span>
       </Switch>
       <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
-        {offered.map(({ rule, name: words }, index) => {
-          const place = source.rules.indexOf(rule) + 1;
+        {offered.map(({ rule, name: label }, index) => {
+          const position = source.rules.indexOf(rule) + 1;
           return (
             <ChoiceChip
               key={rule}
               id={index === 0 ? `${id}-rule` : undefined}
-              aria-pressed={place > 0}
+              aria-pressed={position > 0}
               onClick={() => {
                 draft.toggleRule(source, rule);
               }}
             >
-              {place > 0 ? `${place.toString()}. ${words}` : words}
+              {position > 0 ? `${position.toString()}. ${label}` : label}
             </ChoiceChip>
           );
         })}
-        {refused && <Refused id={`${id}-refused`}>{messages.chooseRule}</Refused>}
+        {rejected && <Rejected id={`${id}-rejected`}>{messages.chooseRule}</Rejected>}
       </Chips>
       {saved && (
         <SavedNotes>
@@ -83,15 +83,15 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
             what={rulesText(saved)}
             useLabel={`Usar as regras salvas: ${name}`}
             onUse={() => {
-              draft.takeRules(source.source, saved);
+              draft.setRules(source.source, saved);
             }}
           />
         </SavedNotes>
       )}
       {!source.isOn && isOwnSource(source.source) && (
-        <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.letThroughWhenOff} />
+        <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.setToBrokerWhenOff} />
       )}
-      {draft.turnsOn(source.source) && (
+      {draft.isSwitchedOn(source.source) && (
         <Offer>
           <span>
             Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos 30 dias.
@@ -139,7 +139,7 @@ const Switch = styled('label')(({ theme }) => ({
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-const Refused = styled('span')(({ theme }) => ({
+const Rejected = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   flexBasis: '100%',
   color: theme.vars.palette.error.main,

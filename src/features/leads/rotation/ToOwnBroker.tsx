@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OwnSource } from '#contract/constants.ts';
 import { Toggle } from '@/shared/ui/Toggle';
 
-const words: Record<OwnSource, string> = {
+const labels: Record<OwnSource, string> = {
   property: 'Mesmo desligada, o lead do imóvel de um corretor vai para ele',
   hotsite: 'Mesmo desligada, o lead do site de um corretor vai para ele',
 };
@@ -14,13 +14,13 @@ interface ToOwnBrokerProps {
   onChange: (source: OwnSource, checked: boolean) => void;
 }
 
-/** Of a source that is off: whether the leads that have a broker of their own still go there. */
+/** For a source that is off: whether leads with a broker of their own still go to that broker. */
 export function ToOwnBroker({ source, checked, onChange }: ToOwnBrokerProps) {
   const hint = useId();
   return (
     <Line>
       <Toggle
-        label={words[source]}
+        label={labels[source]}
         describedBy={hint}
         checked={checked}
         onChange={({ target }) => {
@@ -28,7 +28,7 @@ export function ToOwnBroker({ source, checked, onChange }: ToOwnBrokerProps) {
         }}
       />
       <span>
-        {words[source]}
+        {labels[source]}
         <small id={hint}>
           {checked
             ? 'Se ele estiver em pausa ou no limite do dia, o lead espera por você.'

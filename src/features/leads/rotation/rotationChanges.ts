@@ -4,13 +4,13 @@ import type { Rotation, RotationBroker, RotationInput, RotationSource } from '#c
 export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff'>>;
 export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
 
-/** What was set in a line, and the line as it was when that began. */
+/** What was changed in a line, and the line as it was before. */
 interface Changed<Line, Change> {
   read: Line;
   change: Change;
 }
 
-/** All that is set on the page and not saved yet. */
+/** All changes on the page that are not saved yet. */
 export interface Changes {
   sources: Partial<Record<VisitorSource, Changed<RotationSource, SourceChange>>>;
   brokers: Partial<Record<string, Changed<RotationBroker, BrokerChange>>>;
@@ -20,7 +20,7 @@ export const NOTHING: Changes = { sources: {}, brokers: {} };
 
 const sameRules = (one: RotationSource['rules'], other: RotationSource['rules']) => one.join() === other.join();
 
-/** What of a change is not saved: it may be so by now. */
+/** The part of a change that still differs from what is saved. */
 const unsaved = {
   source: ({ isOn, rules, toBrokerWhenOff }: SourceChange, saved: RotationSource): SourceChange => ({
     ...(isOn !== undefined && isOn !== saved.isOn && { isOn }),
@@ -49,7 +49,7 @@ export function withBroker(changes: Changes, saved: RotationBroker, next: Broker
   return { ...changes, brokers: { ...changes.brokers, [saved._id]: changed } };
 }
 
-/** All that is sent, so that two people at it do not undo each other's work. */
+/** Only what was changed, so that two people do not undo each other's work. */
 export const inputOf = (changes: Changes, { sources, brokers }: Rotation): RotationInput => ({
   sources: sources.flatMap((saved) => {
     const { read, change } = changes.sources[saved.source] ?? { read: saved, change: {} };
@@ -63,13 +63,13 @@ export const inputOf = (changes: Changes, { sources, brokers }: Rotation): Rotat
   }),
 });
 
-/** The settings with what was set here over what is saved. */
+/** What is saved, with the changes over it. */
 export const applied = (changes: Changes, { sources, brokers }: Rotation): Rotation => ({
   sources: sources.map((saved) => ({ ...saved, ...changes.sources[saved.source]?.change })),
   brokers: brokers.map((saved) => ({ ...saved, ...changes.brokers[saved._id]?.change })),
 });
 
-/** Once what is saved was shown, what was set here may replace it. */
+/** After a conflict was shown: the next save may replace the saved values. */
 export const afterSeeing = (changes: Changes, { sources, brokers }: Rotation): Changes => ({
   sources: Object.fromEntries(
     sources.flatMap(({ source, version }) => {
@@ -85,7 +85,7 @@ export const afterSeeing = (changes: Changes, { sources, brokers }: Rotation): C
   ),
 });
 
-/** Where the rules of a source were changed here and elsewhere: the ones that are saved. */
+/** The saved rules of a source, where they were changed both here and elsewhere. */
 export function contestedRules(changes: Changes, saved: RotationSource): SourceChange['rules'] {
   const changed = changes.sources[saved.source];
   const isContested =
@@ -93,8 +93,8 @@ export function contestedRules(changes: Changes, saved: RotationSource): SourceC
   return isContested ? saved.rules : undefined;
 }
 
-/** What was changed of a broker here and elsewhere, as it is saved. */
-export function contestedShare(changes: Changes, saved: RotationBroker): BrokerChange {
+/** The saved values of a broker that were changed both here and elsewhere. */
+export function contestedBroker(changes: Changes, saved: RotationBroker): BrokerChange {
   const { read, change } = changes.brokers[saved._id] ?? { read: saved, change: {} };
   const left = unsaved.broker(change, saved);
   return {

@@ -9,7 +9,7 @@ import {
   afterSeeing,
   applied,
   contestedRules,
-  contestedShare,
+  contestedBroker,
   inputOf,
   NOTHING,
   withBroker,
@@ -18,7 +18,7 @@ import {
 import type { BrokerChange, SourceChange } from './rotationChanges';
 import { rulesOf } from './rotationRules';
 
-/** As the page shows it: without rules that a source does not offer. */
+/** Without rules that a source does not offer. */
 const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
   sources: sources.map((source) => ({
     ...source,
@@ -30,18 +30,18 @@ const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
 });
 
 /**
- * The roleta's settings while somebody changes them: kept as changes, so that what the server tells meanwhile (who has
- * paused, what came today) shows without taking away what was typed.
+ * The roleta's settings with changes that are not saved yet. Only the changes are state, so news from the server (a pause,
+ * today's leads) show, and the input stays.
  */
 export function useRotationDraft(stored: Rotation) {
   const saved = shownOf(stored);
   const notify = useNotify();
   const [save, { isLoading: saving }] = useSaveRotationMutation();
   const [changes, setChanges] = useState(NOTHING);
-  const [refused, setRefused] = useState(false);
+  const [rejected, setRejected] = useState(false);
   const rotation = applied(changes, saved);
   const input = inputOf(changes, saved);
-  const withoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
+  const sourcesWithoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
 
   const changeSource = (source: VisitorSource, change: SourceChange) => {
     const line = saved.sources.find((one) => one.source === source);
@@ -53,16 +53,16 @@ export function useRotationDraft(stored: Rotation) {
     input,
     changed: input.sources.length + input.brokers.length > 0,
     saving,
-    /** Whether this source is on here and not yet on the server. */
-    turnsOn: (source: VisitorSource) =>
+    /** On here, and not yet on the server. */
+    isSwitchedOn: (source: VisitorSource) =>
       rotation.sources.some((one) => one.source === source && one.isOn) &&
       saved.sources.some((one) => one.source === source && !one.isOn),
-    /** Shown once saving was tried. */
-    lacksRule: (source: VisitorSource) => refused && withoutRule.includes(source),
-    turn: (source: VisitorSource, isOn: boolean) => {
+    /** Known once a save was tried. */
+    lacksRule: (source: VisitorSource) => rejected && sourcesWithoutRule.includes(source),
+    switchSource: (source: VisitorSource, isOn: boolean) => {
       changeSource(source, { isOn });
     },
-    letThroughWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => {
+    setToBrokerWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => {
       changeSource(source, { toBrokerWhenOff });
     },
     toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
@@ -71,38 +71,38 @@ export function useRotationDraft(stored: Rotation) {
         .filter((one) => rules.includes(one) !== (one === rule));
       changeSource(source, { rules: chosen });
     },
-    /** Where a source's rules were changed here and elsewhere: the ones that are saved. */
+    /** The saved rules, where they were changed both here and elsewhere. */
     savedRules: (source: VisitorSource) => {
       const line = saved.sources.find((one) => one.source === source);
       return line && contestedRules(changes, line);
     },
-    takeRules: (source: VisitorSource, rules: RotationRule[]) => {
+    setRules: (source: VisitorSource, rules: RotationRule[]) => {
       changeSource(source, { rules });
     },
     changeBroker: (id: string, change: BrokerChange) => {
       const line = saved.brokers.find(({ _id }) => _id === id);
       if (line) setChanges((before) => withBroker(before, line, change));
     },
-    /** What was changed of a broker here and elsewhere, as it is saved. */
-    savedShare: ({ _id: id }: RotationBroker): BrokerChange => {
+    /** The saved values of a broker that were changed both here and elsewhere. */
+    savedBroker: ({ _id: id }: RotationBroker): BrokerChange => {
       const line = saved.brokers.find(({ _id }) => _id === id);
-      return line ? contestedShare(changes, line) : {};
+      return line ? contestedBroker(changes, line) : {};
     },
     discard: () => {
       setChanges(NOTHING);
-      setRefused(false);
+      setRejected(false);
     },
-    /** Whether it was saved; what was typed stays when it was not. */
+    /** Whether it was saved; the input stays when it was not. */
     commit: async (): Promise<boolean> => {
-      if (withoutRule.length > 0) {
-        setRefused(true);
+      if (sourcesWithoutRule.length > 0) {
+        setRejected(true);
         notify.warning(messages.chooseRule, { topic: 'rotation' });
         return false;
       }
       try {
         await save(input).unwrap();
         setChanges(NOTHING);
-        setRefused(false);
+        setRejected(false);
         notify.success(messages.rotationSaved, { topic: 'rotation' });
         return true;
       } catch (error) {
