@@ -80,7 +80,7 @@ test('a filter less two leads is shared out, explained, and taken back but for t
   await expectAccessible(page);
 });
 
-test('a plan whose ground has moved moves nothing, and is looked at anew', async ({ page }) => {
+test('an outdated plan moves nothing, and the new one is shown', async ({ page }) => {
   await page.goto('/assign-leads?assignedTo=none');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: /Selecionar os \d+ leads deste filtro/ }).click();

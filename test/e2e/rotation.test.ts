@@ -72,7 +72,7 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
   await expect(page.getByText('Ligada: Site da corretora')).toBeVisible();
 });
 
-test('a broker on a phone pauses, reads why the turn passed, goes on, and gets a new lead without reloading', async ({
+test('a broker on a phone pauses, reads why they were skipped, goes on, and gets a new lead without reloading', async ({
   page,
   browser,
   request,

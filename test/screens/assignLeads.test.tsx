@@ -124,7 +124,7 @@ test('asking for both brings the focus to the field of the broker who is missing
   expect(brokers()).toHaveFocus();
 });
 
-test('what that broker has already is told to be theirs: nothing moved, and there is nothing to undo', async () => {
+test('leads that the broker has already are named as such: nothing moved, and there is nothing to undo', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   await aLead({ name: 'Patrícia Gonçalves', assignedTo: ana });
   const { user } = renderApp('/assign-leads', { as: admin });
@@ -227,7 +227,7 @@ test('an assignment that did not arrive says so', async () => {
   expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
 });
 
-test('an admin whose session has ended meanwhile is asked to log in before assigning, at the login, and assigns nothing', async () => {
+test('an admin whose session has ended is sent to the login, which says to log in before assigning, and assigns nothing', async () => {
   const admin = await anAdmin();
   await aBroker({ name: 'Ana Souza' });
   const lead = await aLead({ name: 'Patrícia Gonçalves' });

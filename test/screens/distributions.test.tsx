@@ -83,7 +83,7 @@ test('is undone from its receipt, but for what somebody has touched', async () =
   expect(await brokerOf(hers)).toBe(ana.id);
 });
 
-test('is not undone where all of it was touched meanwhile: it says so, and offers it no more', async () => {
+test('is not undone where all of its leads have changed since: it says so, and offers no undo any more', async () => {
   const { leads } = await aDistribution();
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
@@ -99,7 +99,7 @@ test('is not undone where all of it was touched meanwhile: it says so, and offer
   expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
 });
 
-test('whose brokers had all of it already, as versions before kept such ones, has nothing to undo and says why', async () => {
+test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
   await sql`update lead_batches set moved = 0`;

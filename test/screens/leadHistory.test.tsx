@@ -189,7 +189,7 @@ test('a lead that went to somebody else is not there any more', async () => {
   expect(await screen.findByText('Lead não encontrado')).toBeVisible();
 });
 
-test('the history goes on: older events come when they are asked for', async () => {
+test('older events of the history load on demand', async () => {
   const lead = await aLead({ name: 'Íris Leão' });
   await sql`insert into lead_events (lead_id, type) select ${lead}, 'contact' from generate_series(1, 130)`;
   const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });

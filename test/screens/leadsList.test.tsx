@@ -153,7 +153,7 @@ test('a load that failed is not an empty list, and can be tried again', async ()
   expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
 });
 
-test('letters typed while an earlier search arrives are kept, and searched for', async () => {
+test('letters typed while an earlier search arrives stay, and are searched for', async () => {
   await aLead({ name: 'Mariana Couto' });
   const { user } = renderApp('/leads-list', { as: await anAdmin() });
   const field = await screen.findByLabelText('Buscar leads');

@@ -68,7 +68,7 @@ test('‘Ver’ leads to them', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
 });
 
-test('whoever has their leads before them sees it among them, without loading the page anew', async () => {
+test('a broker who is looking at their leads sees it among them, without reloading the page', async () => {
   await openPage('/my-leads');
   expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
 
@@ -101,7 +101,7 @@ test('a connection that is lost is made again', async () => {
   expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
 });
 
-test('a session that has ended meanwhile ends here too', async () => {
+test('a session that has ended on the server ends here, too', async () => {
   await openPage('/profile');
 
   await sql`delete from sessions where user_id = ${ana.id}`;

@@ -18,7 +18,7 @@ async function expectChosen(group: HTMLElement, status: string) {
   expect(within(group).getAllByRole('radio', { checked: true })).toHaveLength(1);
 }
 
-test('who registered and waits to be let in is told so in place of leads, and no more once they are', async () => {
+test('a broker who is not admitted yet reads so in place of leads, until they are', async () => {
   const broker = await aBroker();
   await sql`update users set admitted_at = null where id = ${broker.id}`;
   renderApp('/my-leads', { as: broker });
@@ -153,7 +153,7 @@ test('taps in quick succession end in the last one, on the screen and on the ser
   expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['perdido', 'em andamento', 'convertido']);
 });
 
-test('a tap after one that fails is kept', async () => {
+test('a tap after one that fails is saved', async () => {
   const broker = await aBroker();
   const leadId = await aLead({ name: 'Estêvão Nóbrega', status: 'novo', assignedTo: broker });
   const { user } = renderApp('/my-leads', { as: broker });

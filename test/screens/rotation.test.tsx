@@ -75,7 +75,7 @@ test('what is set is saved together: sources, rules, weights and limits', async 
   expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
 });
 
-test('only what was changed is saved: what somebody else has set meanwhile stays', async () => {
+test('only what was changed is saved: what somebody else has set since stays', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const bruno = await aBroker({ name: 'Bruno Azevedo' });
   const { user } = await openPage();
@@ -171,7 +171,7 @@ describe('what somebody else saved while it was being changed here', () => {
     expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
   });
 
-  test('is asked about anew when it was changed once more', async () => {
+  test('is shown again when it was changed once more', async () => {
     const { user } = await openPage();
     await calls.set(ana, { weight: 3 });
     await user.clear(weight());
@@ -207,7 +207,7 @@ describe('what somebody else saved while it was being changed here', () => {
   });
 });
 
-test('a number is typed anew in its place; what cannot be one leaves what was there', async () => {
+test('a number is typed over the old one; what is no number leaves the old one', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   await rotationOf(admin).set(ana, { weight: 1, dailyCap: 8 });
   const { user } = await openPage();
@@ -443,7 +443,7 @@ test('a simulation without leads, or that does not come, says so', async () => {
   expect(await screen.findByText('Nenhum lead de visitante nesses dias')).toBeVisible();
 });
 
-test('the ledger says who got each lead, whom the turn passed by, and why; also of one broker alone', async () => {
+test('the ledger says who got each lead, who was skipped, and why; also of one broker alone', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const bruno = await aBroker({ name: 'Bruno Azevedo' });
   const calls = rotationOf(admin);
@@ -471,7 +471,7 @@ test('the ledger says who got each lead, whom the turn passed by, and why; also 
   });
 });
 
-test('a lead that nobody took names whom the turn passed by once for each reason', async () => {
+test('a lead that nobody took names the skipped brokers once for each reason', async () => {
   const calls = rotationOf(admin);
   await calls.turnOn('vez');
   for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));

@@ -77,7 +77,7 @@ describe('while it is off for every source, a broker reads', () => {
   });
 });
 
-test('a broker pauses, is told what that means, and goes on again', async () => {
+test('a broker pauses, reads what that means, and goes on again', async () => {
   await rotationOf(admin).turnOn('vez');
   const { user } = openPage();
 
@@ -131,7 +131,7 @@ test('a lead that has gone to somebody else since is not named', async () => {
   expect(screen.queryByText('Mariana Duarte')).not.toBeInTheDocument();
 });
 
-test('more turns than one page are asked for as one goes on', async () => {
+test('a ledger longer than one page loads the next one on demand', async () => {
   await rotationOf(admin).turnOn('vez');
   await aContact();
   await repeatTurns(60, '0 days');
@@ -145,7 +145,7 @@ test('more turns than one page are asked for as one goes on', async () => {
   });
 });
 
-test('an empty ledger says so; one that does not load too, and can be asked for again', async () => {
+test('an empty ledger says so; so does one that fails to load, and it can be tried again', async () => {
   loseNextCall('GET', /rotation\/assignments/);
   const { user } = openPage();
 

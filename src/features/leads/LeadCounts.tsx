@@ -10,7 +10,6 @@ import { selectArrived } from './liveSlice';
 const unassigned: LeadFilter = { assignedTo: [UNASSIGNED] };
 const fresh: LeadFilter = { status: ['novo'] };
 
-/** Beside 'Leads' in the admin's menu. */
 export function UnassignedCount() {
   return <Figure value={useLeadCount(unassigned)} />;
 }

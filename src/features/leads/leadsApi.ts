@@ -13,7 +13,6 @@ import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted
 
 const BOARD_PAGE = 24;
 
-/** Stale after leads have changed brokers. */
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 type StatusChange = LeadChange & { id: string; version?: string };
@@ -38,7 +37,6 @@ interface SentBatch {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** `onQueryStarted` of requests that move leads. */
 export async function forgetProgress({ key }: { key: string }, { dispatch, queryFulfilled }: SentBatch) {
   const end = () => dispatch(batchEnded(key));
   await queryFulfilled.then(end, end);
@@ -65,7 +63,6 @@ export const leadsApi = baseApi.injectEndpoints({
       query: (id) => `leads/${id}`,
       providesTags: ['Lead'],
     }),
-    /** Newest first. */
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
       infiniteQueryOptions: cursorPaging,

@@ -1,9 +1,10 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
 import { toWords } from '@/shared/ui/filter/toWords';
 
-/** A lead list's view, as its address has it. */
 export interface LeadsSearch {
   filter: LeadFilter;
   sort: LeadSort;
@@ -24,7 +25,10 @@ function known<T extends string>(values: readonly T[], read: readonly string[]):
 const nonEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
 
 function readFilter(params: URLSearchParams): LeadFilter {
-  const day = (name: string) => params.get(name)?.match(DAY)?.[0];
+  const day = (name: string) => {
+    const value = params.get(name) ?? '';
+    return DAY.test(value) && isValid(parseISO(value)) ? value : undefined;
+  };
   return {
     status: known(LEAD_STATUSES, params.getAll('status')),
     region: known(REGIONS, params.getAll('region')),

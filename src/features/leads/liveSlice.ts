@@ -5,15 +5,12 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { BatchProgress } from '#contract/distribution.ts';
 import type { Lead } from '#contract/leads.ts';
 
-/** A status as the server has it, since when, and the version of the lead with it. */
 type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
 
 interface StatusChange {
-  /** The status of the last tap. */
   wanted: LeadStatus;
   /** Taps without an answer yet, by their request's id: after a logout, a late answer finds nothing here. */
   requests: string[];
-  /** The server's last answer. */
   saved: SavedStatus | null;
 }
 
@@ -22,7 +19,6 @@ interface LiveState {
   arrived: number;
   /** How far batches are, by the key of their request. */
   batches: Partial<Record<string, BatchProgress>>;
-  /** By lead. */
   statusChanges: Partial<Record<string, StatusChange>>;
 }
 
@@ -80,9 +76,8 @@ export const useBatchProgress = (key: string | undefined): BatchProgress | null 
   useSelector((state: { live: LiveState }) => slice.selectors.selectBatch(state, key)) ?? null;
 
 /**
- * The lead as it is to be shown. Taps may overlap: while one has no answer the last one's status is in view, and once all
- * are answered, the newer of the list's and the server's answer. So a refused tap never brings back what a later one has
- * replaced, and a list that was requested before a tap never hides it.
+ * Taps may overlap. While one has no answer, the last one's status is in view; then the newer of list and answer. So a
+ * refused tap never brings back what a later one has replaced, and a list that was requested before a tap never hides it.
  */
 export function withStatusChange<Row extends SavedStatus & Pick<Lead, '_id'>>(
   lead: Row,

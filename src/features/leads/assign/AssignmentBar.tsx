@@ -20,11 +20,9 @@ interface AssignmentBarProps {
   last: LastAssignment | null;
   onUndo: () => void;
   busy: boolean;
-  /** How far a large assignment, or its undo, is. */
   assigning: BatchProgress | null;
   undoing: BatchProgress | null;
   onAssign: () => void;
-  /** The choice of the broker. */
   children: ReactNode;
 }
 

@@ -9,14 +9,12 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads } from '../messages';
 
 interface BrokerSelectProps {
-  /** Those who may receive leads. */
   brokers: Broker[];
   value: Broker | null;
   onChange: (broker: Broker | null) => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Who gets the leads; each broker with the number of their open ones. */
 export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelectProps) {
   return (
     <Select

@@ -11,14 +11,12 @@ import { useUndo } from '../useUndo';
 import { toRequest } from './leadSelection';
 import type { TickedLeads } from './leadSelection';
 
-/** The last batch; `text` names how many leads went to whom. */
 export interface LastAssignment {
   batchId: string;
   text: string;
   at: string;
 }
 
-/** Assigns the selected leads by one request, and remembers the last batch for its undo. */
 export function useAssignment() {
   const notify = useNotify();
   const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
@@ -32,7 +30,6 @@ export function useAssignment() {
     setLast({ batchId, text, at: new Date().toISOString() });
   };
 
-  /** Whether it worked. */
   async function assign(selection: TickedLeads, filter: LeadFilter, broker: Broker): Promise<boolean> {
     try {
       const { assigned, batchId } = await assignLeads({

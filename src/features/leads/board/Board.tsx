@@ -21,7 +21,6 @@ interface BoardProps {
   more: MoreRows;
 }
 
-/** Cards on phones and tablets, rows on desktops. */
 export function Board({ leads, status, more }: BoardProps) {
   const wide = useWide();
   const changeStatus = useStatusChange();

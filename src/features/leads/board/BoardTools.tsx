@@ -13,13 +13,11 @@ import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 
-/** Filters by one status and by a search, which a button opens below the desktop's width. */
 export function BoardTools({ view }: { view: LeadsSearchView }) {
   const { status, q } = view.search.filter;
   const wide = useWide();
   const toggle = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // An active search stays in view.
   const searches = wide || opened || q !== undefined;
   const search = (text: string | undefined) => {
     view.filterBy({ q: text }, true);
@@ -99,7 +97,6 @@ interface CountChipProps {
   onChoose: () => void;
 }
 
-/** One filter, with how many leads it has. */
 function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
   const { data } = useGetLeadsQuery({ ...filter, pageSize: 1 });
   return (

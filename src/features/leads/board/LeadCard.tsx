@@ -10,14 +10,12 @@ import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { StatusChoice } from './StatusChoice';
 
-/** What a card and a row of the board need. */
 export interface LeadItemProps {
   lead: Lead;
   now: Date;
   /** Its status has left the board's filter; it goes with the next load. */
   left: boolean;
   onStatus: (status: LeadStatus) => void;
-  /** Opens its history. */
   onOpen: () => void;
 }
 

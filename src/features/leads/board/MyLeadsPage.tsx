@@ -22,7 +22,6 @@ import { useBoard } from './useBoard';
 
 const PANEL = 'Meu painel';
 
-/** The broker's own leads, newest first, made for one thumb. */
 export function MyLeadsPage() {
   const view = useLeadsSearch();
   const { status, q } = view.search.filter;

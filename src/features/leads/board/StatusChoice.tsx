@@ -22,7 +22,6 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (sibling instanceof HTMLElement) sibling.focus();
 }
 
-/** The four statuses, always in the same places; a tap saves at once. */
 export function StatusChoice({ lead, onChoose, layout }: StatusChoiceProps) {
   return (
     <Group role="radiogroup" aria-label={`Status de ${lead.name}`} data-layout={layout}>

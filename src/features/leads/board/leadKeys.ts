@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 
-/** As in `aria-keyshortcuts` of the buttons. */
 export const LEAD_KEYS = { whatsapp: 'W', phone: 'L', email: 'E', history: 'H' } as const;
 
 const keys: string[] = Object.values(LEAD_KEYS);
@@ -11,7 +10,6 @@ function focusIn(row: Element | null, selector: string): void {
   row?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Focused when a row is reached: its present status. */
 const STATUS = '[role="radio"][aria-checked="true"]';
 
 /** Keys inside a lead: 1 to 4 its status, W, L and E its contacts, H its history, ↑ and ↓ its neighbours. */

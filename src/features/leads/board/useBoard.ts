@@ -4,7 +4,6 @@ import { useGrowingList } from '@/api/useGrowingList';
 import { useConnected } from '@/shared/offline/connection';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 
-/** A board's leads, as far as loaded. */
 export function useBoard(filter: LeadFilter) {
   const { rows, failed, ...list } = useGrowingList(
     useGetBoardLeadsInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),

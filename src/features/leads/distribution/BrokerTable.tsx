@@ -3,7 +3,6 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { BrokerLine } from './BrokerLine';
 import type { Distribution } from './useDistribution';
 
-/** All brokers; those who may receive leads come first. */
 export function BrokerTable({ distribution }: { distribution: Distribution }) {
   const { brokers, plan, choiceOf, choose, strategy, limited } = distribution;
   const longest = Math.max(1, ...(plan?.brokers.map(({ ends }) => ends) ?? []));

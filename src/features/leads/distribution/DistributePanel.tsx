@@ -21,14 +21,12 @@ import type { Distribution } from './useDistribution';
 
 interface DistributePanelProps {
   leads: LeadSelection;
-  /** The selection in words: `últimos 60 dias · 4 regiões`. */
   scope: string;
   onClose: () => void;
   onDone: (receipt: BatchReceipt) => void;
   onUndone: () => void;
 }
 
-/** Distributes the selected leads: the plan, its execution, its receipt. */
 export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: DistributePanelProps) {
   const [done, setDone] = useState<BatchReceipt | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
@@ -110,7 +108,6 @@ interface FootProps {
   onCancel: () => void;
 }
 
-/** The commit; or, where the plan is outdated, what has changed and a button to see the new one. */
 function Foot({ distribution, onCancel }: FootProps) {
   const { plan, commit, committing, calculating, outdated, review } = distribution;
   if (outdated)

@@ -18,7 +18,6 @@ import { useGetBatchesInfiniteQuery } from '../distributionApi';
 import { batchKindLabels, formatLeads, formatReturnedLeads, messages } from '../messages';
 import { ReceiptPanel } from './ReceiptPanel';
 
-/** All batches: who, when, how many leads, how, and what can still be undone. */
 export function DistributionsPage() {
   const list = useGrowingList(useGetBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
   const batches = list.rows;

@@ -27,7 +27,6 @@ interface PlanLeadsPanelProps extends PlanLeadsProps {
   onClose: () => void;
 }
 
-/** The leads of a plan or a batch, each with its broker and the reason, in place of the summary's panel. */
 export function PlanLeadsPanel({ title, line, backLabel, onBack, onClose, ...leads }: PlanLeadsPanelProps) {
   return (
     <SidePanel

@@ -8,7 +8,6 @@ import { movesText, placedLeads } from './planText';
 
 const LISTED = 3;
 
-/** Who gives leads up: the first few, the others on demand. */
 function Losing({ losing }: Plan) {
   const named = losing.map(({ name, count: number }) => `${name} (${formatNumber(number)})`);
   const first = `${losing.length === 1 ? 'Cede' : 'Cedem'} leads: ${named.slice(0, LISTED).join(', ')}`;

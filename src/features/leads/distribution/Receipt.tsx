@@ -21,7 +21,6 @@ function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
   ];
 }
 
-/** How many leads an undo left without a broker. */
 const freedLeads = ({ kind, moved, brokers }: BatchReceipt) =>
   kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 

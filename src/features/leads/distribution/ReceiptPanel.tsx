@@ -25,7 +25,6 @@ interface ReceiptPanelProps {
   onUndone?: () => void;
 }
 
-/** What a batch did, right after it and at any time later. */
 export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
   // An undo is a batch too: its receipt takes the place of the undone one's.
   const [shown, setShown] = useState(id);

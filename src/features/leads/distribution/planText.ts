@@ -27,7 +27,6 @@ export function planRuleText(plan: Plan): [string, string, string] {
   }[plan.strategy] satisfies string[] as [string, string, string];
 }
 
-/** Why a broker gets this many leads. */
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   if (plan.strategy === 'peso') {
     const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);

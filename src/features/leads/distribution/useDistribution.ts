@@ -14,7 +14,6 @@ import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from '../distrib
 import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
 
-/** The admin's settings for one broker. */
 export interface Choice {
   chosen: boolean;
   weight: number;
@@ -26,7 +25,6 @@ const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
 const DEBOUNCE = 150;
 const NO_BROKERS: Broker[] = [];
 
-/** The admin's choices, the plan they make, and its execution. */
 export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
   const notify = useNotify();
   const { data, refetch: refetchBrokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });

@@ -12,7 +12,6 @@ interface CheckMenuProps<Value extends string> {
   onClose: () => void;
 }
 
-/** A menu with check marks; each one acts at once. */
 export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
   const { label, anchor, options, chosen, onChange, onClose } = props;
   return (

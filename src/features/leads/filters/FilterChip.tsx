@@ -10,7 +10,6 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** An active filter: the chip opens its choices, its × removes it. */
 export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) {
   return (
     <Root>

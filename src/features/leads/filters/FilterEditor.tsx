@@ -22,7 +22,6 @@ interface FilterEditorProps {
 
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
-/** The choices of one filter, at the chip that opened them. */
 export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onClose }: FilterEditorProps) {
   const menu = { anchor, onClose };
   switch (name) {
@@ -70,7 +69,6 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
   }
 }
 
-/** When leads came: presets, or a first and a last day. */
 function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditorProps, 'name' | 'brokerNames'>) {
   const { createdFrom, createdTo } = filter;
   return (

@@ -23,7 +23,6 @@ const LazyFilterEditor = lazyPart(
 
 interface LeadsToolsProps {
   view: LeadsSearchView;
-  /** Right of the filters. */
   children?: ReactNode;
 }
 
@@ -35,13 +34,11 @@ interface Editing {
 const without = (name: FilterName): LeadFilter =>
   Object.fromEntries(filterFields[name].map((field) => [field, undefined]));
 
-/** The brokers to filter by, in the order of their names. */
 function useBrokerNames(): Map<string, string> {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return useMemo(() => new Map(data?.rows.map((broker) => [broker._id, broker.name])), [data]);
 }
 
-/** Search and filters, all of them in the address. */
 export function LeadsTools({ view, children }: LeadsToolsProps) {
   const { filter } = view.search;
   const brokerNames = useBrokerNames();

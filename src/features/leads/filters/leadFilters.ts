@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { dayBefore } from '@/shared/format/dates';
+import { dayBefore, formatDate } from '@/shared/format/dates';
 import { formatList, formatNumber } from '@/shared/format/numbers';
 
 export const FILTER_NAMES = ['status', 'region', 'broker', 'created'] as const;
@@ -13,7 +13,6 @@ export const filterLabels: Record<FilterName, string> = {
   created: 'Criado',
 };
 
-/** The value of a filter's chip while nothing is chosen. */
 export const emptyValues: Record<FilterName, string> = {
   status: 'todos',
   region: 'todas',
@@ -21,7 +20,6 @@ export const emptyValues: Record<FilterName, string> = {
   created: 'em qualquer dia',
 };
 
-/** The fields of each filter. */
 export const filterFields = {
   status: ['status'],
   region: ['region'],
@@ -29,7 +27,6 @@ export const filterFields = {
   created: ['createdFrom', 'createdTo'],
 } as const satisfies Record<FilterName, (keyof LeadFilter)[]>;
 
-/** The value of a filter's chip; undefined when the filter is off. */
 export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: Map<string, string>, now: Date) {
   if (name === 'created') {
     const { createdFrom, createdTo } = filter;
@@ -43,14 +40,12 @@ export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: M
 
 export const CREATED_PRESETS = [7, 30, 60, 90];
 
-const formatDay = (day: string) => day.split('-').reverse().join('/');
-
 /** `últimos 60 dias`, `desde 01/10/2026`, `até 20/11/2026` or `01/10/2026 a 20/11/2026`. */
 export function describeCreated(from: string | undefined, to: string | undefined, now: Date): string {
   const preset = to === undefined && CREATED_PRESETS.find((days) => dayBefore(now, days) === from);
   if (preset) return `últimos ${preset.toString()} dias`;
-  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
-  return from ? `desde ${formatDay(from)}` : `até ${formatDay(to ?? '')}`;
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+  return from ? `desde ${formatDate(from)}` : `até ${formatDate(to ?? '')}`;
 }
 
 const summarize = <T>(values: readonly T[] | undefined, one: (value: T) => string, many: string) => {
@@ -59,7 +54,6 @@ const summarize = <T>(values: readonly T[] | undefined, one: (value: T) => strin
   return values.length === 1 ? one(first) : `${formatNumber(values.length)} ${many}`;
 };
 
-/** A filter in a few words: `últimos 60 dias · 4 regiões`. */
 export function filterSummary(
   { status, region, assignedTo, q, createdFrom, createdTo }: LeadFilter,
   now: Date,

@@ -11,7 +11,6 @@ const LazyCheckMenu = lazyPart(
 
 const AUTOMATIC = 'automatic';
 
-/** Chooses the optional columns; phones have one column and no choice. */
 export function ColumnsButton({ columns }: { columns: Columns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, isAutomatic } = columns;

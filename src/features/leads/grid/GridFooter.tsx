@@ -10,7 +10,6 @@ import type { LeadsSearchView } from '../useLeadsSearch';
 
 interface GridFooterProps {
   answer: ListAnswer<Lead> | undefined;
-  /** Another page is loading. */
   loading: boolean;
   failed: boolean;
   view: LeadsSearchView;

@@ -33,10 +33,8 @@ interface LeadsGridProps {
   /** Another page or filter is loading; the old rows are still shown. */
   loading: boolean;
   view: LeadsSearchView;
-  /** In the place of rows, when there are none. */
   empty: ReactNode;
   selection?: GridSelection;
-  /** Shows a lead and its history. */
   onOpen: (lead: Lead) => void;
 }
 
@@ -78,7 +76,6 @@ function selectionProps(rows: readonly Lead[], selection: GridSelection): Partia
 const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
 
-/** Pages, order and filters are the server's, and live in the address. */
 export function LeadsGrid(props: LeadsGridProps) {
   const { label, columns, phoneColumns, answer, loading, view, empty, selection, onOpen } = props;
   const hint = useId();

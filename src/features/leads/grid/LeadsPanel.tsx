@@ -28,10 +28,8 @@ interface LeadsPanelProps {
   failedText: string;
   columns: LeadColumns;
   phoneColumns: GridColDef<Lead>[];
-  /** In the place of rows, when there is no lead at all. */
   empty: ReactNode;
   selection?: GridSelection;
-  /** Between rows and footer. */
   bar?: ReactNode;
 }
 

@@ -7,9 +7,7 @@ import { sourceLabels } from '../sourceLabels';
 
 type LeadColumn = GridColDef<Lead>;
 
-/** A grid's columns from a tablet's width on. */
 export interface LeadColumns {
-  /** The key of people's choices. */
   grid: 'list' | 'assign';
   /** Always there, in this order. */
   specified: LeadColumn[];
@@ -69,7 +67,6 @@ const assignedTo = (headerName: string): LeadColumn => ({
   ...sized(118),
 });
 
-/** How long the lead has waited for somebody. */
 const wait: LeadColumn = {
   ...plain,
   field: 'wait',

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 
-/** The page of leads of a view; while another one loads, the rows of the last. */
 export function useLeadsPage({ search, show }: LeadsSearchView) {
   const { filter, sort, page, pageSize } = search;
   const { data, currentData, error, isFetching, isError, refetch } = useGetLeadsQuery({
@@ -20,7 +19,6 @@ export function useLeadsPage({ search, show }: LeadsSearchView) {
   return {
     answer: isError ? undefined : data,
     error,
-    /** Another page or filter is loading. */
     loading: isFetching && currentData === undefined,
     failed: isError,
     reload: () => {

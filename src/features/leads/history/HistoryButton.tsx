@@ -4,7 +4,6 @@ import type { ButtonBaseProps } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface HistoryButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
-  /** The lead's. */
   name: string;
   onOpen: () => void;
 }

@@ -12,7 +12,6 @@ import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { messages } from '../messages';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
 
-/** Everything that happened to a lead, newest first. */
 export function LeadHistory({ id }: { id: string }) {
   const user = useSelector(selectUser);
   const now = useNow();

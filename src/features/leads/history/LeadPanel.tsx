@@ -22,7 +22,6 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
-/** A lead with its whole history. */
 export function LeadPanel({ id, known, onClose }: LeadPanelProps) {
   const { data, error } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
   const [lead = known] = useShownStatuses(data && [data]) ?? [];
@@ -54,7 +53,6 @@ function StatusLine({ lead: { status, assignedTo } }: { lead: Lead }) {
   );
 }
 
-/** The ways to reach the person, the property in question, and the notes. */
 function LeadFacts({ lead: { name, phone, email, whatsappLink, property, region, notes } }: { lead: Lead }) {
   return (
     <>

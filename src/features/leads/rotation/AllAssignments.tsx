@@ -8,7 +8,6 @@ import { messages } from '../messages';
 import { Ledger } from './Ledger';
 import { SectionCard } from './SectionCard';
 
-/** The ledger of all brokers, or of one. */
 export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
   const [userId, setUserId] = useState('');
   return (

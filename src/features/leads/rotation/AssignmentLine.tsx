@@ -12,7 +12,6 @@ interface AssignmentLineProps {
   userId: string | undefined;
 }
 
-/** One lead of the roleta: who got it, who was skipped, and why. */
 export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
   const { at, source, region, to, reason, skipped } = assignment;
   const outcome = to === null ? 'nobody' : userId === undefined || to._id === userId ? 'received' : 'skipped';

@@ -17,11 +17,9 @@ interface LedgerProps {
   userId: string | undefined;
   /** Admins also see who was skipped. */
   reader: 'admin' | 'broker';
-  /** In place of an empty ledger. */
   empty: ReactNode;
 }
 
-/** The roleta's assignments, newest first, as far as loaded. */
 export function Ledger({ userId, reader, empty }: LedgerProps) {
   const list = useGrowingList(useGetRotationAssignmentsInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
   const assignments = list.rows;

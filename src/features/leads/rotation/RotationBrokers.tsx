@@ -3,7 +3,6 @@ import { columns, RotationBrokerLine } from './RotationBrokerLine';
 import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
-/** Who takes part: weight, daily cap, pause. */
 export function RotationBrokers({ draft }: { draft: RotationDraft }) {
   const { brokers } = draft.rotation;
   return (

@@ -11,7 +11,6 @@ import { Ledger } from './Ledger';
 import { OwnStatus } from './OwnStatus';
 import { SectionCard, Sections } from './SectionCard';
 
-/** A broker's status in the roleta, and each lead that it gave them or that skipped them. */
 export function RotationLedgerPage() {
   const user = useSelector(selectUser);
   const { data: own, isError, refetch } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });

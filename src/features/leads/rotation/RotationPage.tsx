@@ -24,7 +24,6 @@ import { Sources } from './Sources';
 import { useRotationDraft } from './useRotationDraft';
 import type { RotationDraft } from './useRotationDraft';
 
-/** Which broker gets a visitor's lead, by which rules, and what came of it. */
 export function RotationPage() {
   const { data: rotation, isError, refetch } = useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   if (rotation) return <RotationSettings saved={rotation} />;

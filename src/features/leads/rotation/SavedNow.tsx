@@ -12,7 +12,6 @@ interface SavedNowProps {
   onUse: () => void;
 }
 
-/** What somebody else has saved in place of the value set here, and a button to use it. */
 export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) {
   return (
     <Root>
@@ -33,7 +32,6 @@ export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) 
   );
 }
 
-/** Under all columns of a line. */
 export const SavedNotes = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',

@@ -6,9 +6,7 @@ import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
 
 interface SectionCardProps {
   title: string;
-  /** Under the title. */
   hint?: ReactNode;
-  /** At the right of the head. */
   tool?: ReactNode;
   children: ReactNode;
 }

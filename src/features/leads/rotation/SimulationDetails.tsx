@@ -19,7 +19,6 @@ function brokerText({ byRule, skipped }: SimulatedBroker): string {
   return [...given, ...passed].join(' · ') || 'Nenhum lead';
 }
 
-/** How many leads each broker would have received, by which rules. */
 export function SimulatedBrokers({ brokers }: { brokers: SimulatedBroker[] }) {
   if (brokers.length === 0) return null;
   const longest = Math.max(1, ...brokers.map(({ received }) => received));
@@ -45,7 +44,6 @@ export function SimulatedBrokers({ brokers }: { brokers: SimulatedBroker[] }) {
   );
 }
 
-/** The latest leads, each with the broker who would have received it, and why. */
 export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {
   if (latest.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
 import { SimulationTotals } from './SimulationTotals';
 
 interface SimulationPanelProps {
-  /** The changes that are not saved yet. */
   input: RotationInput;
   changed: boolean;
   saving: boolean;
@@ -21,7 +20,6 @@ interface SimulationPanelProps {
   onClose: () => void;
 }
 
-/** What these settings would have done with the latest leads. Nothing moves. */
 export function SimulationPanel({ input, changed, saving, onSave, onClose }: SimulationPanelProps) {
   const { currentData: simulation, isError, error, refetch } = useSimulateRotationQuery(input);
   return (

@@ -7,7 +7,6 @@ import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
 import { Section, ShareBar } from './SimulationDetails';
 
-/** Marks a source that is off, here or as saved. */
 function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
   if (!isSimulated || (isAllOff && isOn)) return 'desligada nesta tela';
   return isOn ? undefined : 'hoje desligada';

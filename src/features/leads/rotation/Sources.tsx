@@ -18,7 +18,6 @@ interface SourcesProps {
   onSimulate: () => void;
 }
 
-/** The sources of leads, each with its switch and its rules. */
 export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard

@@ -4,13 +4,11 @@ import type { Rotation, RotationBroker, RotationInput, RotationSource } from '#c
 export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff'>>;
 export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
 
-/** What was changed in a line, and the line as it was before. */
 interface Changed<Line, Change> {
   read: Line;
   change: Change;
 }
 
-/** All changes on the page that are not saved yet. */
 export interface Changes {
   sources: Partial<Record<VisitorSource, Changed<RotationSource, SourceChange>>>;
   brokers: Partial<Record<string, Changed<RotationBroker, BrokerChange>>>;
@@ -63,7 +61,6 @@ export const inputOf = (changes: Changes, { sources, brokers }: Rotation): Rotat
   }),
 });
 
-/** What is saved, with the changes over it. */
 export const applied = (changes: Changes, { sources, brokers }: Rotation): Rotation => ({
   sources: sources.map((saved) => ({ ...saved, ...changes.sources[saved.source]?.change })),
   brokers: brokers.map((saved) => ({ ...saved, ...changes.brokers[saved._id]?.change })),
@@ -93,7 +90,6 @@ export function contestedRules(changes: Changes, saved: RotationSource): SourceC
   return isContested ? saved.rules : undefined;
 }
 
-/** The saved values of a broker that were changed both here and elsewhere. */
 export function contestedBroker(changes: Changes, saved: RotationBroker): BrokerChange {
   const { read, change } = changes.brokers[saved._id] ?? { read: saved, change: {} };
   const left = unsaved.broker(change, saved);

@@ -71,7 +71,7 @@ export function useRotationDraft(stored: Rotation) {
         .filter((one) => rules.includes(one) !== (one === rule));
       changeSource(source, { rules: chosen });
     },
-    /** The saved rules, where they were changed both here and elsewhere. */
+    /** Where they were changed both here and elsewhere. */
     savedRules: (source: VisitorSource) => {
       const line = saved.sources.find((one) => one.source === source);
       return line && contestedRules(changes, line);
@@ -83,7 +83,6 @@ export function useRotationDraft(stored: Rotation) {
       const line = saved.brokers.find(({ _id }) => _id === id);
       if (line) setChanges((before) => withBroker(before, line, change));
     },
-    /** The saved values of a broker that were changed both here and elsewhere. */
     savedBroker: ({ _id: id }: RotationBroker): BrokerChange => {
       const line = saved.brokers.find(({ _id }) => _id === id);
       return line ? contestedBroker(changes, line) : {};
