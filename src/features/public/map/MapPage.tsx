@@ -12,10 +12,10 @@ import { PhoneBar } from './phone/PhoneBar';
 import { Sheet } from './phone/Sheet';
 import { BELOW_PILL } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
-import { ListHead } from './results/ListHead';
+import { ListHead } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
 import { SearchBar } from './search/SearchBar';
-import { useKeptScroll } from './useKeptScroll';
+import { useKeptScroll } from './useRestoredScroll';
 import { useMapView } from './useMapView';
 
 const LazyFiltersDialog = lazyPart(

@@ -2,7 +2,7 @@ import { useGetConfigQuery } from '@/api/configApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { MapGround } from '@/shared/ui/map/MapGround';
 import { useMap } from './mapContext';
-import { FollowBox, FollowPill, LoadingPill, SearchHereButton } from './mapPills';
+import { FollowBox, FollowPill, LoadingPill, SearchHereButton } from './mapControls';
 import { SearchMap } from './SearchMap';
 import type { MapView } from './useMapView';
 import { ZoomButtons } from './ZoomButtons';

@@ -1,11 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { MapCanvas } from './MapCanvas';
+import { MapCanvas } from './SearchMapFrame';
 import { MapContext } from './mapContext';
-import type { ShownPins } from './pins/pinLayer';
-import { useLeafletMap } from './useLeafletMap';
-import type { MapEvents, MapTarget } from './useLeafletMap';
+import type { ShownPins } from './pins/PinLayer';
+import { useLeafletMap } from './useMapPosition';
+import type { MapEvents, MapTarget } from './useMapPosition';
 
 interface SearchMapProps extends MapEvents {
   target: MapTarget;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MapParts } from './useLeafletMap';
+import type { MapParts } from './useMapPosition';
 
 /** Null until the map is there, just after the page. */
 export const MapContext = createContext<MapParts | null>(null);

@@ -5,7 +5,7 @@ import { DEFAULT_PLACE, samePlace, sameFilter } from './mapSearch';
 import type { Place } from './mapSearch';
 import { useMapSearch } from './useMapSearch';
 import { useRegionExtent } from './useRegionExtent';
-import type { MoveCause } from './watchMap';
+import type { MoveCause } from './watchMoves';
 
 /** The last area that was searched, and what for. */
 export interface Searched {

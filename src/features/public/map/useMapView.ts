@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { sameFilter } from './mapSearch';
-import type { Pointed } from './pins/pinLayer';
+import type { Pointed } from './pins/PinLayer';
 import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
 import { useOpenedPin } from './useOpenedPin';

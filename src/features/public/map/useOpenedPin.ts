@@ -8,7 +8,7 @@ import { mergeOverlapping } from './mergeOverlapping';
 import { openedPin } from './openedPin';
 import type { OpenedPin } from './openedPin';
 import type { MapResults } from './useMapResults';
-import { keepOpened, keptOpened } from './viewStateCache';
+import { keepOpened, keptOpened } from './mapSlice';
 
 /** Closer than this there is nothing more to tell apart in a cluster than its own spots. */
 const CLUSTER_ZOOM = 18;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { NotLocatedChip } from './NotLocatedChip';
 import { OpenedFailed } from './OpenedFailed';
-import type { OpenedPropertyProps } from './PropertyPopup';
+import type { OpenedPropertyProps } from './OpenedProperty';
 import { useOpenedProperty } from './useOpenedProperty';
 
 /** The opened property on a phone: a row of the list. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { FollowBox } from '../mapPills';
+import { FollowBox } from '../mapControls';
 import { numberChoices, regionChoices } from '../search/filterChoices';
 import { draftOf, filterOf } from '../search/filterDraft';
 import { ChipChoice } from './ChipChoice';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { countFilters, filterSummary } from '../filterWords';
+import { countFilters, filterSummary } from '../mapFilters';
 import { useWayBack } from './useWayBack';
 
 interface PhoneBarProps {

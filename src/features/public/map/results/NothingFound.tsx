@@ -2,7 +2,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
-import { nothingFoundText } from '../filterWords';
+import { nothingFoundText } from '../mapFilters';
 import { hasFilter } from '../mapSearch';
 import { PinMapArt } from './PinMapArt';
 

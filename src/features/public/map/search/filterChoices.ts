@@ -1,6 +1,6 @@
 import { REGIONS } from '#contract/constants.ts';
 import { regionName } from '@/shared/format/addresses';
-import { ALL_REGIONS, ANY } from '../filterWords';
+import { ALL_REGIONS, ANY } from '../mapFilters';
 
 export interface FilterChoice {
   value: string;

@@ -7,10 +7,10 @@ import { createMap } from './createMap';
 import type { Area } from './mapArea';
 import { DEFAULT_PLACE, samePlace } from './mapSearch';
 import type { Place } from './mapSearch';
-import { pinLayer } from './pins/pinLayer';
-import type { PinEvents, PinLayer } from './pins/pinLayer';
-import { areaOf, below, watchMoves, watchSize } from './watchMap';
-import type { MoveCause, Moves } from './watchMap';
+import { pinLayer } from './pins/PinLayer';
+import type { PinEvents, PinLayer } from './pins/PinLayer';
+import { areaOf, below, watchMoves, watchSize } from './watchMoves';
+import type { MoveCause, Moves } from './watchMoves';
 
 export interface MapParts {
   map: LeafletMap;

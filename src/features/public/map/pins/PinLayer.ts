@@ -3,7 +3,7 @@ import type { Map as LeafletMap, Marker } from 'leaflet';
 import type { Location } from '#contract/location.ts';
 import { featureOf, isCluster, keyOf, locationOf } from '../mapArea';
 import type { MapFeature } from '../mapArea';
-import type { Moves } from '../watchMap';
+import type { Moves } from '../watchMoves';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
 import { pinFocus } from './pinFocus';
 

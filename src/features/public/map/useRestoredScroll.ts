@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { UIEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepScroll, keptScroll } from './viewStateCache';
+import { keepScroll, keptScroll } from './mapSlice';
 
 /**
  * For a list that scrolls in a box of its own: whoever comes back to a view finds it where they left it, and another

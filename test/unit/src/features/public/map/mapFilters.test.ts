@@ -1,4 +1,4 @@
-import { countFilters, filterSummary, nothingFoundText } from '@/features/public/map/filterWords';
+import { countFilters, filterSummary, nothingFoundText } from '@/features/public/map/mapFilters';
 
 test('the filters in a few words', () => {
   expect(filterSummary({})).toBe('Todas as regiões');
