@@ -4,8 +4,14 @@ import { baseApi } from '@/api/baseApi';
 import { authEffects } from '@/features/auth/authEffects';
 import { authReducer, noSession } from '@/features/auth/authSlice';
 import { liveReducer } from '@/features/leads/liveSlice';
+import { mapReducer } from '@/features/public/map/mapSlice';
 
-const reducer = combineReducers({ auth: authReducer, live: liveReducer, [baseApi.reducerPath]: baseApi.reducer });
+const reducer = combineReducers({
+  auth: authReducer,
+  live: liveReducer,
+  map: mapReducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+});
 
 /** Nothing of one person's session is left to the next: when it ends, all begins again. */
 const clearedReducer: typeof reducer = (state, action) => {

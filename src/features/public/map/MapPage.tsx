@@ -1,4 +1,5 @@
 import '@/shared/fonts/fraunces.css';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
@@ -6,17 +7,16 @@ import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
-import { MapStage } from './MapStage';
-import { CountRow, ListSide, MapSide, Page } from './pageParts';
 import { PhoneBar } from './phone/PhoneBar';
 import { Sheet } from './phone/Sheet';
-import { BELOW_PILL } from './phone/sheetStops';
+import { BELOW_PILL, PEEK } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
-import { ListHead } from './results/ListHeader';
+import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
 import { SearchBar } from './search/SearchBar';
-import { useKeptScroll } from './useRestoredScroll';
+import { SearchMap } from './SearchMap';
 import { useMapView } from './useMapView';
+import { useRestoredScroll } from './useRestoredScroll';
 
 const LazyFiltersDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "map-filters" */ './phone/FiltersDialog')).FiltersDialog,
@@ -33,7 +33,7 @@ export function MapPage() {
   const [filtering, setFiltering] = useState(false);
   const content = useRef<HTMLElement>(null);
   const isOpen = pins.opened !== null;
-  const { scroller, onScroll } = useKeptScroll(
+  const { scroller, onScroll } = useRestoredScroll(
     view.area.searched,
     results.rows !== undefined,
     isOpen || view.area.isQuiet,
@@ -60,7 +60,7 @@ export function MapPage() {
               Busca de Imóveis
             </h1>
             <CountRow>
-              <ListHead view={view} />
+              <ListHeader view={view} />
             </CountRow>
             <ResultsList view={view} />
           </ListSide>
@@ -69,7 +69,7 @@ export function MapPage() {
             stop={stop}
             onStop={setStop}
             away={isOpen}
-            head={<ListHead view={view} />}
+            head={<ListHeader view={view} />}
             scroller={scroller}
             onScroll={onScroll}
           >
@@ -77,7 +77,7 @@ export function MapPage() {
           </Sheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isOpen ? 'card' : stop}>
-          <MapStage view={view} covered={wide ? 0 : BELOW_PILL} />
+          <SearchMap view={view} />
         </MapSide>
       </main>
       {filtering && (
@@ -94,3 +94,55 @@ export function MapPage() {
     </Page>
   );
 }
+
+/** Fills the window and never scrolls, not even to something focused: list and map do, each by itself. */
+const Page = styled('div')({
+  position: 'fixed',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'clip',
+  '& > main': { position: 'relative', flex: 1, minHeight: 0, display: 'flex' },
+  // On phones the pill lies over the map.
+  '& > header': { zIndex: 2 },
+});
+
+const ListSide = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width: 376,
+  overflowY: 'auto',
+  padding: '20px 24px',
+  [theme.breakpoints.up('lg')]: { width: 600 },
+  [theme.breakpoints.up('xl')]: { width: 880 },
+  '& > h1': { ...theme.typography.panelTitle, margin: 0, fontSize: '1.375rem', lineHeight: 28 / 22 },
+}));
+
+const CountRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 44, marginBottom: 6 });
+
+/** The sheet's round corners, behind which the map goes on. */
+const CORNERS = 20;
+
+/**
+ * The map ends where the sheet begins, so that its middle is the middle of what is seen, and its pins are those that
+ * can be seen. Under the full sheet it stays as it was.
+ */
+const MapSide = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  // Above the checkbox that lies on it.
+  '--note-bottom': '72px',
+  [theme.breakpoints.down('md')]: {
+    '--note-bottom': `${CORNERS + 32}px`,
+    '--attribution-bottom': `${CORNERS + 4}px`,
+    position: 'absolute',
+    inset: `0 0 calc(48dvh - ${CORNERS}px)`,
+    '&[data-under="peek"]': { bottom: PEEK - CORNERS },
+    '&[data-under="card"]': {
+      bottom: 0,
+      '--attribution-bottom': '0px',
+      '--note-top': `${BELOW_PILL + 8}px`,
+      '--note-bottom': 'auto',
+    },
+  },
+}));

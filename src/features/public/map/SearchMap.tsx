@@ -1,35 +1,132 @@
-import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { MapCanvas } from './SearchMapFrame';
-import { MapContext } from './mapContext';
-import type { ShownPins } from './pins/PinLayer';
-import { useLeafletMap } from './useMapPosition';
-import type { MapEvents, MapTarget } from './useMapPosition';
+import type { Map as LeafletMap } from 'leaflet';
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { useMapEvents } from 'react-leaflet';
+import { useGetConfigQuery } from '@/api/configApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { useWide } from '@/shared/ui/useWide';
+import type { Area } from './mapArea';
+import { FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
+import { ZOOMS } from './mapSearch';
+import { BELOW_PILL } from './phone/sheetStops';
+import { PinLayer } from './pins/PinLayer';
+import type { PinGroup, PinLayerProps } from './pins/PinLayer';
+import { SearchMapFrame } from './SearchMapFrame';
+import { useMapPosition } from './useMapPosition';
+import type { MapTarget } from './useMapPosition';
+import type { MapView } from './useMapView';
+import type { MoveCause } from './watchMoves';
 
-interface SearchMapProps extends MapEvents {
-  target: MapTarget;
-  pins: ShownPins;
-  /** The pins are those of an earlier search. */
-  dimmed: boolean;
-  /** What lies on the map, and may ask for it by `useMap`. */
-  children: ReactNode;
+/** May be called ahead of time: when a pin is pointed at. */
+const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" */ './opened/Opened')).Opened;
+
+const LazyOpened = lazyPart(loadOpened);
+
+/** The world once; further out than its edges there is nothing to search. */
+const WORLD: [[number, number], [number, number]] = [
+  [-85, -180],
+  [85, 180],
+];
+
+/** The map of the search with all that lies on it. */
+export function SearchMap({ view }: { view: MapView }) {
+  const { area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId, follows, setFollows } = view;
+  const { opened, open, close, features } = pins;
+  const wide = useWide();
+  const config = useGetConfigQuery();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const layer = useRef<PinGroup>(null);
+  const isAnimated = !('matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  const popupOrCard = opened && (
+    <LazyOpened
+      opened={opened}
+      wide={wide}
+      filter={view.filter}
+      listed={results.rows?.find(({ _id }) => _id === openedId)}
+      count={results.count}
+      onClose={() => {
+        layer.current?.focusPin(opened.key);
+        close();
+      }}
+      onVisit={markSeen}
+    />
+  );
+  return (
+    <>
+      <SearchMapFrame
+        ref={setMap}
+        label="Mapa de imóveis"
+        config={config}
+        isDimmed={view.dimmed}
+        minZoom={ZOOMS.min}
+        maxZoom={ZOOMS.max}
+        maxBounds={WORLD}
+        maxBoundsViscosity={1}
+        // Its box may change without the window: `useMapPosition` follows that.
+        trackResize={false}
+        closePopupOnClick={false}
+        zoomAnimation={isAnimated}
+        markerZoomAnimation={isAnimated}
+        fadeAnimation={isAnimated}
+        inertia={isAnimated}
+        controls={
+          <>
+            <ZoomButtons map={map} zoom={area.zoom} />
+            {results.loading ? (
+              <LoadingPill />
+            ) : (
+              area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+            )}
+            <FollowPill>
+              <FollowBox follows={follows} onFollow={setFollows} />
+            </FollowPill>
+          </>
+        }
+      >
+        <Layers
+          layer={layer}
+          target={{ place: area.place, fit: area.fit, covered: wide ? 0 : BELOW_PILL }}
+          onMoveEnd={(next, cause) => {
+            area.onMoveEnd(next, cause, results.rows?.length ?? 0);
+          }}
+          onPress={close}
+          pins={{
+            features,
+            seen,
+            openedKey: opened?.key ?? null,
+            highlighted,
+            onOpen: (feature, byKeyboard, on) => {
+              const pin = open(feature, byKeyboard, on);
+              if (pin?.kind === 'property') markSeen(pin.id);
+            },
+            onHighlight: (next) => {
+              setHighlighted(next);
+              // Should it not come, opening the pin tries again.
+              loadOpened().catch(() => undefined);
+            },
+          }}
+        />
+        {wide && popupOrCard}
+      </SearchMapFrame>
+      {!wide && popupOrCard}
+    </>
+  );
 }
 
-/** The map of the search with its pins; where it stands, and what it shows, are its parent's to say. */
-export function SearchMap({ target, pins, dimmed, children, ...events }: SearchMapProps) {
-  const canvas = useRef<HTMLDivElement>(null);
-  const drawn = useLeafletMap(canvas, target, events);
-  const layer = drawn?.layer;
+interface LayersProps {
+  layer: Ref<PinGroup>;
+  target: MapTarget;
+  pins: Omit<PinLayerProps, 'panInside'>;
+  /** The map has come to rest. */
+  onMoveEnd: (area: Area, cause: MoveCause) => void;
+  /** A press on the map itself. */
+  onPress: () => void;
+}
 
-  useEffect(() => {
-    layer?.show(pins);
-  }, [layer, pins]);
-
-  return (
-    <MapContext value={drawn}>
-      <MapCanvas ref={canvas} role="region" aria-label="Mapa de imóveis" data-fetching={dimmed} />
-      {children}
-    </MapContext>
-  );
+/** What moves the map and listens to it stands inside the map, for react-leaflet's hooks. */
+function Layers({ layer, target, pins, onMoveEnd, onPress }: LayersProps) {
+  const { panInside } = useMapPosition(target, onMoveEnd);
+  useMapEvents({ click: onPress });
+  return <PinLayer ref={layer} {...pins} panInside={panInside} />;
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import { BaseMap } from '@/shared/ui/map/BaseMap';
 
 const pin = (theme: Theme) => {
   const { palette } = theme.vars;
@@ -41,7 +42,9 @@ const pin = (theme: Theme) => {
       transform: 'rotate(45deg)',
     },
     '&[data-seen="true"]': { color: palette.pin.seenInk, backgroundColor: palette.pin.seen },
-    '&[data-pointed="true"], &:hover': { boxShadow: `${palette.shadow.pin}, inset 0 0 0 2px ${palette.primary.main}` },
+    '&[data-highlighted="true"], &:hover': {
+      boxShadow: `${palette.shadow.pin}, inset 0 0 0 2px ${palette.primary.main}`,
+    },
     '&[aria-expanded="true"]': {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
@@ -71,7 +74,7 @@ const cluster = (theme: Theme) => {
     '&[data-size="medium"]': circle(52, '1rem'),
     '&[data-size="large"]': circle(60, '1rem'),
     '&[data-size="pill"]': { height: 44, padding: '0 16px', fontSize: '1rem' },
-    '&[data-pointed="true"], &:hover, &[aria-expanded="true"]': {
+    '&[data-highlighted="true"], &:hover, &[aria-expanded="true"]': {
       boxShadow: `0 0 0 8px color-mix(in srgb, ${palette.primary.main} 40%, transparent)`,
     },
     // Where there is a pointer to wait for.
@@ -128,16 +131,8 @@ const popup = (theme: Theme) => {
   } as const;
 };
 
-/** Leaflet's box, and all that is drawn in it. Nested under one class, so that it wins over Leaflet's own style sheet. */
-export const MapCanvas = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  '&&': {
-    font: 'inherit',
-    backgroundColor: theme.vars.palette.background.sunken,
-    // Panes and pins must not climb over what lies on the map.
-    zIndex: 0,
-  },
+/** Leaflet's element with pins, clusters and popups as the product has them. */
+export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& .leaflet-tile-pane': {
     // Measured on OpenStreetMap's own colours: its ground becomes #F1EDE6 and #1F1F1E, close to the page's.

@@ -32,8 +32,8 @@ export const weightOf = (feature: MapFeature): number => (isCluster(feature) ? f
 export const countOf = (features: readonly MapFeature[]): number =>
   features.reduce((sum, feature) => sum + weightOf(feature), 0);
 
-/** The box to ask for: outward to a step of 16 pixels, so that a map moved by less asks nothing new. */
-export function askedBox([west, south, east, north]: BBox, zoom: number): BBox {
+/** The box to request: outward to a step of 16 pixels, so that a map moved by less sends no new request. */
+export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
   const step = 360 / 2 ** (zoom + 4);
   const down = (degrees: number) => Number((Math.floor(degrees / step) * step).toFixed(6));
   const up = (degrees: number) => Number((Math.ceil(degrees / step) * step).toFixed(6));

@@ -1,10 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { RotateCw } from 'lucide-react';
+import type { Map as LeafletMap } from 'leaflet';
+import { Minus, Plus, RotateCw } from 'lucide-react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
+import { ZOOMS } from './mapSearch';
 
-/** For the eye: the list says it aloud. */
+/** On phones fingers zoom. */
+export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: number | undefined }) {
+  return (
+    <ZoomBox role="group" aria-label="Zoom">
+      <ButtonBase aria-label="Aproximar" aria-disabled={zoom === ZOOMS.max} onClick={() => map?.zoomIn()}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+      </ButtonBase>
+      <ButtonBase aria-label="Afastar" aria-disabled={zoom === ZOOMS.min} onClick={() => map?.zoomOut()}>
+        <Minus size={20} strokeWidth={1.75} aria-hidden />
+      </ButtonBase>
+    </ZoomBox>
+  );
+}
+
+/** Screen readers have the list's own status. */
 export function LoadingPill() {
   return (
     <TopPill aria-hidden>
@@ -45,6 +61,21 @@ export function FollowBox({ follows, onFollow }: FollowProps) {
     </Label>
   );
 }
+
+const ZoomBox = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 16,
+  right: 16,
+  display: 'grid',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.pin,
+  '& > *': { width: 44, height: 44, borderRadius: 10, color: theme.vars.palette.text.primary },
+  '& > * + *': { boxShadow: `inset 0 1px ${theme.vars.palette.divider}` },
+  '& > *:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > [aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const TopPill = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

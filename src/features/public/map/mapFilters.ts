@@ -1,10 +1,11 @@
+import { REGIONS } from '#contract/constants.ts';
 import { withRooms } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { bedroomsLabel, inRegion, parkingLabel } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
+import { readMapSearch } from './mapSearch';
 
-export const ALL_REGIONS = 'Todas as regiões';
-export const ANY = 'Qualquer';
+const ALL_REGIONS = 'Todas as regiões';
 
 /** `Todas as regiões · 2+ quartos` */
 export function filterSummary({ region, bedrooms, parking }: MapFilter): string {
@@ -27,3 +28,35 @@ export function nothingFoundText(filter: MapFilter): string {
 
 export const countFilters = (filter: MapFilter): number =>
   Object.values<unknown>({ ...filter }).filter((value) => value !== undefined).length;
+
+export interface FilterChoice {
+  value: string;
+  label: string;
+}
+
+export const regionChoices = (all = ALL_REGIONS): FilterChoice[] => [
+  { value: '', label: all },
+  ...REGIONS.map((region) => ({ value: region, label: regionName(region) })),
+];
+
+const USUAL = [1, 2, 3, 4, 5];
+
+/** From one to five; any other number that the address holds is a choice of its own. */
+export function numberChoices(current: number | undefined, label: (count: number) => string): FilterChoice[] {
+  const counts = current === undefined || USUAL.includes(current) ? USUAL : [...USUAL, current];
+  return [
+    { value: '', label: 'Qualquer' },
+    ...counts.map((count) => ({ value: count.toString(), label: label(count) })),
+  ];
+}
+
+/** The filters in a form: texts as in the address; an empty one is none. */
+type FilterDraft = Record<keyof MapFilter, string>;
+
+export const draftOf = ({ region, bedrooms, parking }: MapFilter): FilterDraft => ({
+  region: region ?? '',
+  bedrooms: bedrooms?.toString() ?? '',
+  parking: parking?.toString() ?? '',
+});
+
+export const filterOf = (draft: FilterDraft): MapFilter => readMapSearch(new URLSearchParams(draft)).filter;

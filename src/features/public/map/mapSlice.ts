@@ -1,18 +1,47 @@
-import type { OpenedPin } from './openedPin';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BBox, Location } from '#contract/location.ts';
+import { sessionExpired } from '@/api/sessionExpired';
+import { loggedOut, sessionReplaced } from '@/features/auth/authSlice';
 
-// What a view has besides its address: kept as long as the page is loaded, for whoever comes back from a property. By
-// React Router's key of the entry.
-const opened = new Map<string, OpenedPin | null>();
-const scrolled = new Map<string, number>();
+/** What the popup, or the phone's card, is about: one property, or those that stand on one spot. */
+export type OpenedPin = {
+  /** Of its feature. */
+  key: string;
+  at: Location;
+  /** Then the focus goes along, since nobody can point at the popup. */
+  byKeyboard: boolean;
+} & ({ kind: 'property'; id: string; located: boolean } | { kind: 'spot'; bbox: BBox; count: number });
 
-export const keptOpened = (key: string): OpenedPin | null => opened.get(key) ?? null;
+/** What a view of the map has besides its address. */
+interface ViewState {
+  opened: OpenedPin | null;
+  scrollTop: number;
+}
 
-export const keepOpened = (key: string, pin: OpenedPin | null): void => {
-  opened.set(key, pin);
-};
+interface MapState {
+  /** By React Router's key of the history entry, for visitors who come back from a property. */
+  views: Partial<Record<string, ViewState>>;
+}
 
-export const keptScroll = (key: string): number => scrolled.get(key) ?? 0;
+const NEW_VIEW: ViewState = { opened: null, scrollTop: 0 };
+const initialState: MapState = { views: {} };
 
-export const keepScroll = (key: string, top: number): void => {
-  scrolled.set(key, top);
-};
+const slice = createSlice({
+  name: 'map',
+  initialState,
+  reducers: {
+    viewLeft: ({ views }, { payload: { key, ...left } }: PayloadAction<{ key: string } & Partial<ViewState>>) => {
+      views[key] = { ...NEW_VIEW, ...views[key], ...left };
+    },
+  },
+  extraReducers: (builder) => {
+    for (const sessionEnd of [loggedOut, sessionReplaced, sessionExpired])
+      builder.addCase(sessionEnd, () => initialState);
+  },
+  selectors: { selectView: ({ views }, key: string) => views[key] ?? NEW_VIEW },
+});
+
+export const { viewLeft } = slice.actions;
+export const { selectView } = slice.selectors;
+export const mapReducer = slice.reducer;

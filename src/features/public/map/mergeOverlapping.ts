@@ -69,10 +69,14 @@ const inOrder = (a: MapFeature, b: MapFeature) =>
 
 /**
  * Pins and clusters that would cover each other become one cluster with their exact count. The server parts the map into
- * squares, so it cannot know of neighbours on both sides of an edge, nor how wide a price is. `kept` (a key) stays by
- * itself: what is being looked at must not vanish under its popup.
+ * squares, so it cannot know of neighbours on both sides of an edge, nor how wide a price is. The feature with
+ * `separateKey` stays by itself: what is opened must not vanish under its popup.
  */
-export function mergeOverlapping(features: readonly MapFeature[], zoom: number, kept: string | null): MapFeature[] {
+export function mergeOverlapping(
+  features: readonly MapFeature[],
+  zoom: number,
+  separateKey: string | null,
+): MapFeature[] {
   const buckets = new Map<string, Set<Placed>>();
   const bucketOf = (column: number, row: number) => `${column} ${row}`;
 
@@ -99,9 +103,9 @@ export function mergeOverlapping(features: readonly MapFeature[], zoom: number, 
     return bucket;
   }
 
-  const aside = features.filter((feature) => keyOf(feature) === kept);
+  const aside = features.filter((feature) => keyOf(feature) === separateKey);
   for (const feature of features.toSorted(inOrder)) {
-    if (keyOf(feature) === kept) continue;
+    if (keyOf(feature) === separateKey) continue;
     let placed: Placed = { feature, rectangle: rectangleOf(feature, zoom) };
     // A cluster may in its new place and size cover others: each merging leaves one fewer, so this ends.
     for (let other = overlapped(placed.rectangle); other; other = overlapped(placed.rectangle)) {

@@ -1,36 +1,20 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { latLngBounds } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { BBox } from '#contract/location.ts';
-import { createMap } from './createMap';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { BBox, Location } from '#contract/location.ts';
 import type { Area } from './mapArea';
-import { DEFAULT_PLACE, samePlace } from './mapSearch';
+import { DEFAULT_PLACE, placeAt, samePlace } from './mapSearch';
 import type { Place } from './mapSearch';
-import { pinLayer } from './pins/PinLayer';
-import type { PinEvents, PinLayer } from './pins/PinLayer';
-import { areaOf, below, watchMoves, watchSize } from './watchMoves';
+import { watchMoves } from './watchMoves';
 import type { MoveCause, Moves } from './watchMoves';
-
-export interface MapParts {
-  map: LeafletMap;
-  moves: Moves;
-  layer: PinLayer;
-}
-
-export interface MapEvents extends PinEvents {
-  /** The map has come to rest. */
-  onSettle: (area: Area, cause: MoveCause) => void;
-  /** A press on the map itself. */
-  onLeave: () => void;
-}
 
 export interface MapTarget {
   /** Where the address says the map stands; null where it does not say, and the map stays. */
   place: Place | null;
   /** What to bring into view. */
   fit: BBox | null;
-  /** How much of its upper edge something lies on, in px: the middle is that of what is seen. */
+  /** In px: so much of its upper edge lies under something, and the middle is that of the rest. */
   covered: number;
 }
 
@@ -39,73 +23,87 @@ const FIT = { paddingBottomRight: [48, 48], maxZoom: 14, animate: false } satisf
   LeafletMap['fitBounds']
 >[1];
 
-export const boundsOf = ([west, south, east, north]: BBox) => latLngBounds([south, west], [north, east]);
+const pointBelow = (map: LeafletMap, point: Location, pixels: number, zoom = map.getZoom()): LatLng =>
+  map.unproject(map.project(point, zoom).add([0, pixels]), zoom);
 
-/** A Leaflet map in `container` that follows the address and tells where it has been moved to. */
-export function useLeafletMap(
-  container: RefObject<HTMLElement | null>,
+/** What can be seen of the map now. */
+function areaOf(map: LeafletMap, covered: number): Area {
+  const bounds = map.getBounds();
+  const { lat: north } = pointBelow(map, bounds.getNorthWest(), covered);
+  const bbox: BBox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), north];
+  return { place: placeAt(pointBelow(map, map.getCenter(), covered / 2), map.getZoom()), bbox };
+}
+
+/** Makes the map follow the address and the size of its box, and reports where it has been moved to. */
+export function useMapPosition(
   { place, fit, covered }: MapTarget,
-  { onSettle, onOpen, onPoint, onLeave }: MapEvents,
-): MapParts | null {
-  const [parts, setParts] = useState<MapParts | null>(null);
+  onMoveEnd: (area: Area, cause: MoveCause) => void,
+): { panInside: (point: Location) => void } {
+  const map = useMap();
+  const moves = useRef<Moves>(undefined);
   const last = useRef<Place | null>(null);
 
-  const settle = useEffectEvent((map: LeafletMap, cause: MoveCause) => {
+  const report = useEffectEvent((cause: MoveCause) => {
     const area = areaOf(map, covered);
     last.current = area.place;
-    onSettle(area, cause);
+    onMoveEnd(area, cause);
   });
-  const open = useEffectEvent(onOpen);
-  const point = useEffectEvent(onPoint);
-  const leave = useEffectEvent(onLeave);
-
   useEffect(() => {
-    if (!container.current) return undefined;
-    const map = createMap(container.current);
-    const moves = watchMoves(map, (cause) => {
-      settle(map, cause);
+    const watched = watchMoves(map, (cause) => {
+      report(cause);
     });
-    const unwatch = watchSize(map, moves);
-    const layer = pinLayer(map, moves, {
-      onOpen: (...opened) => {
-        open(...opened);
-      },
-      onPoint: (pointed) => {
-        point(pointed);
-      },
-    });
-    map.on('click', () => {
-      leave();
-    });
-    setParts({ map, moves, layer });
+    moves.current = watched;
+    const stopSize = followSize(map, watched);
     return () => {
-      unwatch();
-      moves.stop();
-      map.remove();
+      stopSize();
+      watched.stop();
     };
-  }, [container]);
+  }, [map]);
 
-  // By its numbers: every change of the address makes a new object, and what the map itself has reported moves it no more.
+  // By its numbers: each change of the address makes a new object, and what the map reported must not move it again.
   const { lat, lng, zoom } = place ?? {};
-  const goTo = useEffectEvent(({ map, moves }: MapParts, next: Place) => {
-    const middle = below(map, next, -covered / 2, next.zoom);
-    moves.goTo(() => map.setView(middle, next.zoom, { animate: false }));
+  const goTo = useEffectEvent((next: Place) => {
+    const middle = pointBelow(map, next, -covered / 2, next.zoom);
+    moves.current?.goTo(() => map.setView(middle, next.zoom, { animate: false }));
   });
   useEffect(() => {
-    if (!parts) return;
     const target = lat === undefined || lng === undefined || zoom === undefined ? null : { lat, lng, zoom };
     const next = target ?? (last.current ? null : DEFAULT_PLACE);
-    if (next && !(last.current && samePlace(next, last.current))) goTo(parts, next);
-  }, [parts, lat, lng, zoom]);
+    if (next && !(last.current && samePlace(next, last.current))) goTo(next);
+  }, [map, lat, lng, zoom]);
 
   const [west, south, east, north] = fit ?? [];
-  const show = useEffectEvent(({ map, moves }: MapParts, box: BBox) => {
-    moves.goTo(() => map.fitBounds(boundsOf(box), { ...FIT, paddingTopLeft: [48, 48 + covered] }));
+  const show = useEffectEvent(([w, s, e, n]: BBox) => {
+    const bounds = latLngBounds([s, w], [n, e]);
+    moves.current?.goTo(() => map.fitBounds(bounds, { ...FIT, paddingTopLeft: [48, 48 + covered] }));
   });
   useEffect(() => {
-    if (!parts || west === undefined || south === undefined || east === undefined || north === undefined) return;
-    show(parts, [west, south, east, north]);
-  }, [parts, west, south, east, north]);
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
+    show([west, south, east, north]);
+  }, [map, west, south, east, north]);
 
-  return parts;
+  return {
+    panInside: (point) => {
+      moves.current?.moveForLayout(() => map.panInside(point, { padding: [64, 64] }));
+    },
+  };
+}
+
+/**
+ * Follows the size of the map's box. A wider window keeps its centre in the middle; where only the height changes, as
+ * when a phone's sheet rises or goes, nothing slips away under the finger.
+ */
+function followSize(map: LeafletMap, { moveForLayout }: Moves): () => void {
+  const container = map.getContainer();
+  const watcher = new ResizeObserver(() => {
+    const { x, y } = map.getSize();
+    const { clientWidth, clientHeight } = container;
+    // Without a size it is hidden, while the next page is being loaded.
+    if (clientWidth === 0 || (x === clientWidth && y === clientHeight)) return;
+    moveForLayout(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
+  });
+  watcher.observe(container);
+  return () => {
+    watcher.disconnect();
+  };
 }

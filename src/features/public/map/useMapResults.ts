@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PropertySort } from '#contract/properties.ts';
-import { loadMoreOf } from '@/api/moreOf';
+import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
 import { useGetPropertiesMapQuery } from '../publicApi';
-import { askedBox, countOf } from './mapArea';
+import { queryBox, countOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
 import type { Searched } from './useMapArea';
@@ -16,12 +16,12 @@ const PAGE = 24;
 /** As many as were shown, and a page at least. */
 const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
 
-/** In seconds: what was seen longer ago is shown, and asked for anew. */
+/** In seconds: what was loaded longer ago is shown, and loaded again. */
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
 /**
  * Pins, and the list of exactly the same properties: the list asks for the box that the map's answer covers. While new
- * ones come, the old ones stay. What comes too late is kept for later, but not shown: answers go by what was asked.
+ * ones come, the old ones stay. An answer that comes too late is cached, but not shown.
  */
 export function useMapResults(searched: Searched | null, sort: PropertySort) {
   const filter = searched && propertyFilterOf(searched.filter);
@@ -29,7 +29,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
     searched
       ? {
           ...filter,
-          bbox: askedBox(searched.area.bbox, searched.area.place.zoom),
+          bbox: queryBox(searched.area.bbox, searched.area.place.zoom),
           zoom: searched.area.place.zoom,
         }
       : skipToken,
@@ -40,12 +40,17 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
     filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) } : skipToken,
     STALE_AFTER,
   );
+  const { rows, more } = useGrowingList({
+    ...list,
+    // The old rows stay, but end where they are.
+    currentData: list.data,
+    hasNextPage: list.hasNextPage && list.currentData !== undefined,
+  });
   const listFailed = list.isError && !list.isFetchNextPageError;
   const failed = searched !== null && (map.isError || listFailed) && !map.isFetching && !list.isFetching;
-  const rows = list.data?.pages.flatMap((page) => page.rows);
   return {
     features: map.isError ? NONE : (map.data?.features ?? NONE),
-    /** The pins are those of what was asked last. */
+    /** The pins are those of the last request. */
     fresh: map.currentData !== undefined,
     count: map.data && countOf(map.data.features),
     rows,
@@ -56,7 +61,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
       if (searched) void map.refetch();
       if (searched && box) void list.refetch();
     },
-    more: loadMoreOf({ ...list, hasNextPage: list.hasNextPage && list.currentData !== undefined }),
+    more,
   };
 }
 

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { sameFilter } from './mapSearch';
-import type { Pointed } from './pins/PinLayer';
+import type { Highlighted } from './pins/PinLayer';
+import { readSeenPins, withSeenPin } from './seenPins';
 import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
 import { useOpenedPin } from './useOpenedPin';
-import { useSeenPins } from './useSeenPins';
 
-/** All that map and list have in common: what is searched and found, and what somebody points at or has opened. */
+/** All that map and list have in common: what is searched and found, highlighted and opened. */
 export function useMapView() {
   const [follows, setFollows] = useState(true);
   const area = useMapArea(follows);
   const { filter, sort } = area.search;
   const results = useMapResults(area.searched, sort);
   const pins = useOpenedPin(results, area.zoom);
-  const [seen, see] = useSeenPins();
-  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [seen, setSeen] = useState(readSeenPins);
+  const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 
-  // Only a search is worth a word in the button: that the list follows the map is seen.
+  // The button shows that it is busy for a search alone: that the list follows the map is seen.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
   if (isSearch && !results.fetching) setShown(filter);
@@ -29,16 +29,18 @@ export function useMapView() {
     results,
     pins,
     seen,
-    see,
-    pointed,
-    setPointed,
+    markSeen: (id: string) => {
+      setSeen((before) => withSeenPin(before, id));
+    },
+    highlighted,
+    setHighlighted,
     follows,
     setFollows,
     /** Old results, while those of another search come. */
     dimmed: results.fetching && !area.isQuiet,
     searching: results.loading || (isSearch && results.fetching),
     /** The property whose popup is open. */
-    chosen: pins.opened?.kind === 'property' ? pins.opened.id : null,
+    openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
     searchFor: (next: MapFilter) => {
       pins.close();
       area.searchFor(next);

@@ -1,39 +1,52 @@
+import { latLngBounds } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isCluster, isOneSpot, keyOf } from './mapArea';
+import { isCluster, isOneSpot, keyOf, locationOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { ZOOMS } from './mapSearch';
+import { selectView, viewLeft } from './mapSlice';
+import type { OpenedPin } from './mapSlice';
 import { mergeOverlapping } from './mergeOverlapping';
-import { openedPin } from './openedPin';
-import type { OpenedPin } from './openedPin';
 import type { MapResults } from './useMapResults';
-import { keepOpened, keptOpened } from './mapSlice';
 
 /** Closer than this there is nothing more to tell apart in a cluster than its own spots. */
 const CLUSTER_ZOOM = 18;
 
+function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
+  const common = { key: keyOf(feature), at: locationOf(feature), byKeyboard };
+  if (isCluster(feature)) {
+    const { bbox, count } = feature.properties;
+    return { ...common, kind: 'spot', bbox, count };
+  }
+  const { _id, located } = feature.properties;
+  return { ...common, kind: 'property', id: _id, located };
+}
+
 /**
  * The pins as they are drawn, and which one is open. It closes when the map shows it no more, and is open again for
- * whoever comes back to this view.
+ * visitors who come back to this view.
  */
 export function useOpenedPin(
   { features: answered, fresh }: Pick<MapResults, 'features' | 'fresh'>,
   zoom: number | undefined,
 ) {
   const { key } = useLocation();
-  const [opened, setOpened] = useState<OpenedPin | null>(() => keptOpened(key));
+  const store = useStore<Parameters<typeof selectView>[0]>();
+  const dispatch = useDispatch();
+  const [opened, setOpened] = useState(() => selectView(store.getState(), key).opened);
   // Also once it is closed: the focus returns to it.
-  const [kept, setKept] = useState(opened?.key ?? null);
-  const features = useMemo(() => mergeOverlapping(answered, zoom ?? 0, kept), [answered, zoom, kept]);
+  const [separateKey, setSeparateKey] = useState(opened?.key ?? null);
+  const features = useMemo(() => mergeOverlapping(answered, zoom ?? 0, separateKey), [answered, zoom, separateKey]);
   if (opened && fresh && !features.some((feature) => keyOf(feature) === opened.key)) setOpened(null);
 
-  const keep = useEffectEvent(() => {
-    keepOpened(key, opened && { ...opened, byKeyboard: false });
+  const leave = useEffectEvent(() => {
+    dispatch(viewLeft({ key, opened: opened && { ...opened, byKeyboard: false } }));
   });
   useEffect(
     () => () => {
-      keep();
+      leave();
     },
     [],
   );
@@ -45,18 +58,14 @@ export function useOpenedPin(
     open: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap): OpenedPin | null => {
       if (isCluster(feature) && !isOneSpot(feature) && map.getZoom() < ZOOMS.max) {
         const [west, south, east, north] = feature.properties.bbox;
-        const bounds: [[number, number], [number, number]] = [
-          [south, west],
-          [north, east],
-        ];
-        const zoom = Math.min(CLUSTER_ZOOM, map.getBoundsZoom(bounds, false));
+        const zoom = Math.min(CLUSTER_ZOOM, map.getBoundsZoom(latLngBounds([south, west], [north, east])));
         map.setView([(south + north) / 2, (west + east) / 2], Math.max(zoom, map.getZoom() + 1));
         setOpened(null);
         return null;
       }
       const pin = openedPin(feature, byKeyboard);
       setOpened(pin);
-      setKept(pin.key);
+      setSeparateKey(pin.key);
       return pin;
     },
     close: () => {

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { UIEvent } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { keepScroll, keptScroll } from './mapSlice';
+import { selectView, viewLeft } from './mapSlice';
 
 /**
- * For a list that scrolls in a box of its own: whoever comes back to a view finds it where they left it, and another
+ * For a list that scrolls in a box of its own: visitors who come back to a view find it where they left it, and another
  * `subject` begins at its top, unless something in it is `held` in view.
  */
-export function useKeptScroll(subject: unknown, isThere: boolean, held: boolean) {
+export function useRestoredScroll(subject: unknown, isThere: boolean, held: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const store = useStore<Parameters<typeof selectView>[0]>();
+  const dispatch = useDispatch();
   const top = useRef(0);
   const shown = useRef<unknown>(undefined);
 
   const arrive = useEffectEvent(() => {
-    if (scroller.current && shown.current === undefined) scroller.current.scrollTop = keptScroll(key);
+    if (scroller.current && shown.current === undefined)
+      scroller.current.scrollTop = selectView(store.getState(), key).scrollTop;
     else if (scroller.current && shown.current !== subject && !held) scroller.current.scrollTop = 0;
     shown.current = subject;
   });
@@ -22,12 +26,12 @@ export function useKeptScroll(subject: unknown, isThere: boolean, held: boolean)
     if (isThere && subject) arrive();
   }, [isThere, subject]);
 
-  const keep = useEffectEvent(() => {
-    keepScroll(key, top.current);
+  const leave = useEffectEvent(() => {
+    dispatch(viewLeft({ key, scrollTop: top.current }));
   });
   useEffect(
     () => () => {
-      keep();
+      leave();
     },
     [],
   );

@@ -5,7 +5,6 @@ import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
-import { Attribution } from './Attribution';
 import { MapTiles } from './MapTiles';
 
 /** Leaflet reads its own options once, when the map is made; a `key` makes another one. */
@@ -55,6 +54,23 @@ function ContainerAttributes({ label, isDimmed }: { label: string; isDimmed: boo
   return null;
 }
 
+const TERMS = 'https://www.openstreetmap.org/copyright';
+
+/** Never covered: on that condition the tiles are free. OpenStreetMap also wants a link to its terms. */
+function Attribution({ text }: { text: string }) {
+  return (
+    <AttributionText>
+      {text.includes('OpenStreetMap') ? (
+        <a href={TERMS} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </AttributionText>
+  );
+}
+
 const Container = styled(MapContainer)(({ theme }) => ({
   // Doubled: Leaflet's own style sheet comes later.
   '&&': {
@@ -90,4 +106,20 @@ const Note = styled('div')(({ theme }) => ({
     boxShadow: theme.vars.palette.shadow.pin,
     [theme.breakpoints.down('sm')]: { maxWidth: 250 },
   },
+}));
+
+const AttributionText = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  margin: 0,
+  padding: '1px 8px',
+  borderTopLeftRadius: 6,
+  fontSize: '0.6875rem',
+  lineHeight: 18 / 11,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  // Above the sheet's round corners.
+  [theme.breakpoints.down('md')]: { bottom: 'var(--attribution-bottom, 0px)' },
 }));

@@ -1,44 +1,41 @@
+import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { X } from 'lucide-react';
+import { createContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Popup } from 'react-leaflet';
+import type { Location } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
-import { useWide } from '@/shared/ui/useWide';
-import { useMap } from '../mapContext';
-import { MapPopup } from '../MapPopup';
-import type { OpenedPin } from '../openedPin';
-import { ChosenCard } from '../phone/OpenedCard';
-import { OpenedBox } from './OpenedBox';
-import { PropertyPopup } from './OpenedProperty';
-import { PropertyStrip } from './PropertyStrip';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import type { OpenedPin } from '../mapSlice';
+import { OpenedCard } from '../phone/OpenedCard';
+import { PropertyPopup, PropertyRowCard } from './OpenedProperty';
 import { SpotList } from './SpotList';
-import { useEscape } from './useEscape';
 
 interface OpenedProps {
   opened: OpenedPin;
+  /** On a desktop, inside the map. */
+  wide: boolean;
   filter: MapFilter;
-  /** Of the properties in the list, the one that is opened. */
+  /** The opened property, where the list has it. */
   listed: Property | undefined;
-  /** Of all that are in view: on phones the way back to their list says so. */
+  /** Of all that are in view: on phones the button back to their list says so. */
   count: number | undefined;
   onClose: () => void;
   onVisit: (id: string) => void;
 }
 
 /** The opened pin: a popup on the map or, on phones, a card in the place of the list. */
-export function Opened({ opened, filter, listed, count, onClose, onVisit }: OpenedProps) {
-  const wide = useWide();
-  const layer = useMap()?.layer;
-  const close = () => {
-    layer?.focus(opened.key);
-    onClose();
-  };
-  useEscape(close);
+export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }: OpenedProps) {
+  useEscape(onClose);
 
   const { currentData } = useGetPropertyQuery(opened.kind === 'property' ? opened.id : skipToken);
   const label = opened.kind === 'spot' ? 'Imóveis neste ponto' : ((currentData ?? listed)?.name ?? 'Imóvel');
-  const Property = wide ? PropertyPopup : PropertyStrip;
+  const Property = wide ? PropertyPopup : PropertyRowCard;
   const content = (
-    <OpenedBox key={opened.key} label={label} takesFocus={opened.byKeyboard} onClose={close}>
+    <Dialog key={opened.key} label={label} takesFocus={opened.byKeyboard} onClose={onClose}>
       {opened.kind === 'spot' ? (
         <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={onVisit} />
       ) : (
@@ -51,12 +48,106 @@ export function Opened({ opened, filter, listed, count, onClose, onVisit }: Open
           }}
         />
       )}
-    </OpenedBox>
+    </Dialog>
   );
-  if (wide) return <MapPopup at={opened.at}>{content}</MapPopup>;
+  if (wide) {
+    return (
+      <MapPopup key={opened.key} at={opened.at}>
+        {content}
+      </MapPopup>
+    );
+  }
   return (
-    <ChosenCard count={count} onClose={close}>
+    <OpenedCard count={count} onClose={onClose}>
       {content}
-    </ChosenCard>
+    </OpenedCard>
   );
 }
+
+/** Esc, wherever the focus is; a dialog above closes first. */
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) escape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
+
+/** Above the pin's 37 px, with 14 between. */
+const ABOVE_PIN: [number, number] = [0, -51];
+const WIDTH = 272;
+/** Not under the zoom buttons; else 24 from the edges. */
+const BESIDE_ZOOM: [number, number] = [76, 24];
+
+const PopupContent = createContext<ReactNode>(null);
+
+/** Always the same element: for each new one among its children `Popup` would measure itself and move the map again. */
+const POPUP_CONTENT = <PopupContent.Consumer>{(content) => content}</PopupContent.Consumer>;
+
+function MapPopup({ at: { lat, lng }, children }: { at: Location; children: ReactNode }) {
+  // A new object would close and open it again.
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  return (
+    <PopupContent value={children}>
+      <Popup
+        position={position}
+        offset={ABOVE_PIN}
+        minWidth={WIDTH}
+        maxWidth={WIDTH}
+        autoPanPaddingTopLeft={[24, 24]}
+        autoPanPaddingBottomRight={BESIDE_ZOOM}
+        closeButton={false}
+        closeOnClick={false}
+        closeOnEscapeKey={false}
+        autoClose={false}
+      >
+        {POPUP_CONTENT}
+      </Popup>
+    </PopupContent>
+  );
+}
+
+interface DialogProps {
+  label: string;
+  /** Without it, the focus stays at the pin. */
+  takesFocus: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What an opened pin shows, with its close button outside the link. Not modal: map and list go on around it. */
+function Dialog({ label, takesFocus, onClose, children }: DialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Box ref={box} role="dialog" aria-label={label} tabIndex={-1}>
+      {children}
+      <Close aria-label="Fechar" onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </Close>
+    </Box>
+  );
+}
+
+const Box = styled('div')({ position: 'relative' });
+
+const Close = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shadow.pin,
+  // 44 to press.
+  '&::after': { content: '""', position: 'absolute', inset: -4 },
+  [theme.breakpoints.down('md')]: { backgroundColor: 'transparent', boxShadow: 'none' },
+}));

@@ -1,7 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { MapPinOff } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { isNotFound } from '@/api/apiError';
+import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
@@ -9,16 +12,31 @@ import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from '../../card/CoveringLink';
 import { Line } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
-import { NotLocatedChip } from './NotLocatedChip';
+import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
+import { messages } from '../../messages';
 import { OpenedFailed } from './OpenedFailed';
-import { useOpenedProperty } from './useOpenedProperty';
 
-export interface OpenedPropertyProps {
+interface OpenedPropertyProps {
   id: string;
   located: boolean;
-  /** What the list already tells of it. */
+  /** What the list already has of it. */
   listed: Property | undefined;
   onVisit: () => void;
+}
+
+type ShownProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
+
+/** Loaded when it opens; until then, what the list has. */
+function useOpenedProperty(id: string, listed: Property | undefined) {
+  const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
+  const property: ShownProperty | undefined = currentData ?? listed;
+  const isGone = isError && isNotFound(error);
+  return {
+    property: isGone ? undefined : property,
+    failed: isError && (isGone || !property),
+    isGone,
+    retry: () => void refetch(),
+  };
 }
 
 /** All of it one link. Its height never changes, so the map need not move again when the facts come. */
@@ -35,7 +53,7 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
         </Chips>
       </Photo>
       {property ? (
-        <Words>
+        <Facts>
           <Price>{formatMoney(property.price)}</Price>
           <Name as="h2" title={property.name}>
             <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
@@ -44,16 +62,42 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
           </Name>
           <Region>{regionName(property.region)}</Region>
           <PropertyFacts property={property} />
-        </Words>
+        </Facts>
       ) : (
-        <Words aria-hidden>
+        <Facts aria-hidden>
           <Skeleton width="60%" height={18} />
           <Skeleton width="90%" height={14} sx={{ mt: '9px' }} />
           <Skeleton width="40%" height={14} sx={{ mt: '6px' }} />
           <Skeleton width="70%" height={14} sx={{ mt: '12px' }} />
-        </Words>
+        </Facts>
       )}
     </Root>
+  );
+}
+
+/** The opened property on a phone: a row of the list. */
+export function PropertyRowCard({ id, located, listed, onVisit }: OpenedPropertyProps) {
+  const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
+  if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
+  return (
+    <RowRoot>
+      {property ? <PropertyRow property={property} link={{ onClick: onVisit }} eager /> : <PropertyRowSkeleton />}
+      {!located && (
+        <Note>
+          <NotLocatedChip />
+        </Note>
+      )}
+    </RowRoot>
+  );
+}
+
+/** On the photograph of a property that stands at the default point. */
+function NotLocatedChip() {
+  return (
+    <Chip>
+      <MapPinOff size={14} strokeWidth={2} aria-hidden />
+      {messages.notLocated}
+    </Chip>
   );
 }
 
@@ -79,7 +123,7 @@ const Chips = styled('div')({
   gap: 6,
 });
 
-const Words = styled('div')({
+const Facts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -97,4 +141,22 @@ const Name = styled(Line)(({ theme }) => ({
 
 const Region = styled(Line)(({ theme }) => ({
   '&&': { ...theme.typography.body2, margin: '0 0 6px', color: theme.vars.palette.text.secondary },
+}));
+
+/** The price leaves room for the close button. */
+const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
+
+const Note = styled('div')({ marginTop: 10 });
+
+const Chip = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 28,
+  padding: '0 10px 0 8px',
+  borderRadius: 999,
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.tint,
 }));

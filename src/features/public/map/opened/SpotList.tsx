@@ -7,7 +7,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
-import { formatNumber as written, formatMoney } from '@/shared/format/numbers';
+import { formatMoney, formatNumber } from '@/shared/format/numbers';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
 import { propertyFilterOf } from '../mapSearch';
@@ -33,7 +33,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
   const located = rows?.some(({ location }) => location !== null) ?? true;
   return (
     <Root>
-      <h2>{`${written(count)} imóveis ${located ? 'neste endereço' : 'sem localização informada'}`}</h2>
+      <h2>{`${formatNumber(count)} imóveis ${located ? 'neste endereço' : 'sem localização informada'}`}</h2>
       <ul>
         {(rows ?? Array.from({ length: Math.min(count, 4) }, () => undefined)).map((property, index) => (
           <li key={property?._id ?? index}>

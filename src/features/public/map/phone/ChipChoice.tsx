@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FilterChoice } from '../search/filterChoices';
+import type { FilterChoice } from '../mapFilters';
 
 interface ChipChoiceProps {
   name: string;

@@ -5,8 +5,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { FollowBox } from '../mapControls';
-import { numberChoices, regionChoices } from '../search/filterChoices';
-import { draftOf, filterOf } from '../search/filterDraft';
+import { draftOf, filterOf, numberChoices, regionChoices } from '../mapFilters';
 import { ChipChoice } from './ChipChoice';
 
 interface FiltersDialogProps {
@@ -20,8 +19,8 @@ interface FiltersDialogProps {
 const plus = (count: number) => `${count}+`;
 
 /**
- * The filters of phones; there as long as they are open. The browser's own dialog holds the focus, and gives it back when
- * it closes: so every way out closes it first. A phone's back gesture may close it without asking (`cancel`).
+ * The filters of phones, mounted while they are open. The browser's own dialog gives the focus back when it closes, so
+ * every way out closes it first. A phone's back gesture may close it without `cancel`.
  */
 export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

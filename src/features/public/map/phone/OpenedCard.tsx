@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { formatNumber as written } from '@/shared/format/numbers';
+import { formatNumber } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useVerticalDrag } from './useVerticalDrag';
 
-interface ChosenCardProps {
+interface OpenedCardProps {
   count: number | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ const FAR = 64;
 const FLICK = 0.5;
 
 /** The opened pin in the place of the sheet; 'Ver lista' and a swipe down bring that back. */
-export function ChosenCard({ count, onClose, children }: ChosenCardProps) {
+export function OpenedCard({ count, onClose, children }: OpenedCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const follow = (dy: number) => card.current?.style.setProperty('--drag', `${Math.max(0, dy)}px`);
   const drag = useVerticalDrag({
@@ -28,7 +28,7 @@ export function ChosenCard({ count, onClose, children }: ChosenCardProps) {
   });
   return (
     <Place>
-      <ToList onClick={onClose}>{count === undefined ? 'Ver lista' : `Ver lista · ${written(count)}`}</ToList>
+      <ToList onClick={onClose}>{count === undefined ? 'Ver lista' : `Ver lista · ${formatNumber(count)}`}</ToList>
       <Card ref={card} {...drag}>
         {children}
       </Card>

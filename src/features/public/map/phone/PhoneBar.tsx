@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { paths } from '#contract/paths.ts';
 import { pluralize } from '@/shared/format/numbers';
+import { pagesBefore } from '@/shared/routing/pagesBefore';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { countFilters, filterSummary } from '../mapFilters';
-import { useWayBack } from './useWayBack';
 
 interface PhoneBarProps {
   filter: MapFilter;
@@ -15,19 +18,19 @@ interface PhoneBarProps {
 
 /** The pill over the phone's map: the way back, what is searched for, and the filters. */
 export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const active = countFilters(filter);
   return (
     <Bar>
       <IconButton size="large" aria-label="Voltar" onClick={goBack}>
         <ChevronLeft size={22} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <Words>
+      <Title>
         <h1 ref={heading} tabIndex={-1}>
           Busca de Imóveis
         </h1>
         <p>{filterSummary(filter)}</p>
-      </Words>
+      </Title>
       <Filters
         size="large"
         aria-label={active === 0 ? 'Filtros' : `Filtros, ${pluralize(active, 'ativo', 'ativos')}`}
@@ -39,6 +42,18 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
       </Filters>
     </Bar>
   );
+}
+
+const pagesBeforeThis = () => pagesBefore(window.history.state) ?? 0;
+
+/** To where the visitor came from, past all searches made here since; from outside, to the landing page. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const [before] = useState(pagesBeforeThis);
+  return () => {
+    if (before === 0) void navigate(paths.landing());
+    else void navigate(before - 1 - pagesBeforeThis());
+  };
 }
 
 const Bar = styled('header')(({ theme }) => ({
@@ -58,7 +73,7 @@ const Bar = styled('header')(({ theme }) => ({
   boxShadow: theme.vars.palette.shadow.pin,
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Title = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,30 +1,29 @@
-import { divIcon, layerGroup, marker } from 'leaflet';
-import type { Map as LeafletMap, Marker } from 'leaflet';
+import { createElementObject, createLayerComponent } from '@react-leaflet/core';
+import type { LayerProps } from '@react-leaflet/core';
+import { divIcon, LayerGroup, Marker } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import type { Location } from '#contract/location.ts';
 import { featureOf, isCluster, keyOf, locationOf } from '../mapArea';
 import type { MapFeature } from '../mapArea';
-import type { Moves } from '../watchMoves';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
 import { pinFocus } from './pinFocus';
 
-/** A property that is looked at elsewhere, and where it stands. */
-export interface Pointed {
+/** The property under the pointer or with the focus, here or in the list, and where it stands. */
+export interface Highlighted {
   id: string;
   at: Location;
 }
 
-export interface ShownPins {
+export interface PinLayerProps {
   features: readonly MapFeature[];
   seen: ReadonlySet<string>;
   /** The key of the feature whose popup is open. */
-  chosen: string | null;
-  pointed: Pointed | null;
-}
-
-export interface PinEvents {
+  openedKey: string | null;
+  highlighted: Highlighted | null;
   onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
-  /** The pin under the pointer or with the focus; null when it has left. */
-  onPoint: (pointed: Pointed | null) => void;
+  onHighlight: (highlighted: Highlighted | null) => void;
+  /** Tab also comes to pins behind the map's edge. */
+  panInside: (point: Location) => void;
 }
 
 interface Drawn {
@@ -39,57 +38,123 @@ const ON_TOP = 10_000;
 /** In ms: a mouse that has just dragged the map by one of its pins has clicked that pin as well, but meant no click. */
 const END_OF_DRAG = 100;
 
-const set = (element: HTMLElement, name: string, value: string) => {
+const setAttribute = (element: HTMLElement, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/**
- * Pins and clusters on one layer, drawn by hand: a thousand React markers would take a second. What is in two answers
- * running keeps its element, and with that its focus.
- */
-export function pinLayer(map: LeafletMap, moves: Moves, { onOpen, onPoint }: PinEvents) {
-  const group = layerGroup().addTo(map);
-  const drawn = new Map<string, Drawn>();
-  const features = new WeakMap<Element, MapFeature>();
-  const focus = pinFocus(map, () =>
-    [...drawn.values()].map(({ feature, button }) => ({ at: locationOf(feature), button })),
-  );
-  let draggedAt = -Infinity;
-  map.on('dragend', () => (draggedAt = performance.now()));
-  listen();
+/** What is in two answers running keeps its element, and with that its focus. */
+export class PinGroup extends LayerGroup {
+  private props: PinLayerProps;
+  private readonly drawn = new Map<string, Drawn>();
+  private readonly features = new WeakMap<Element, MapFeature>();
+  /** Null while the layer is on no map. */
+  private focus: ReturnType<typeof pinFocus> | null = null;
+  private stopListening: (() => void)[] = [];
 
-  /** To all pins at once, where they lie: hundreds of listeners take as long to add as their pins to draw. */
-  function listen(): void {
+  constructor(props: PinLayerProps) {
+    super();
+    this.props = props;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map);
+    this.focus = pinFocus(map, () =>
+      [...this.drawn.values()].map(({ feature, button }) => ({ at: locationOf(feature), button })),
+    );
+    this.listen(map, this.focus);
+    this.show(this.props);
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    for (const stop of this.stopListening.splice(0)) stop();
+    this.focus = null;
+    return super.onRemove(map);
+  }
+
+  show(props: PinLayerProps): void {
+    this.props = props;
+    if (!this.focus) return;
+    const wanted = new Map(props.features.map((feature) => [keyOf(feature), feature]));
+    let lost: { at: Location; byKeyboard: boolean } | null = null;
+    for (const [key, { marker, button, feature }] of this.drawn) {
+      if (wanted.has(key)) continue;
+      if (button === document.activeElement)
+        lost = { at: locationOf(feature), byKeyboard: button.matches(':focus-visible') };
+      this.removeLayer(marker);
+      this.drawn.delete(key);
+    }
+    for (const [key, feature] of wanted) if (!this.drawn.has(key)) this.drawn.set(key, this.draw(feature));
+    this.focus.update(lost);
+    const { highlighted } = props;
+    const shownBy = highlighted && featureOf(props.features, highlighted.id, highlighted.at);
+    const highlightedKey = shownBy && keyOf(shownBy);
+    for (const [key, pin] of this.drawn) this.updateState(pin, key === props.openedKey, key === highlightedKey);
+  }
+
+  focusPin(key: string): void {
+    this.drawn.get(key)?.button.focus({ preventScroll: true });
+  }
+
+  private draw(feature: MapFeature): Drawn {
+    const button = isCluster(feature) ? clusterElement(feature) : pinElement(feature);
+    this.features.set(button, feature);
+    const icon = divIcon({ html: button, className: 'pin-place', iconSize: [0, 0] });
+    const marker = new Marker(locationOf(feature), { icon, keyboard: false });
+    this.addLayer(marker);
+    return { feature, button, marker };
+  }
+
+  private updateState({ feature, button, marker }: Drawn, isOpened: boolean, isHighlighted: boolean): void {
+    setAttribute(button, 'aria-expanded', String(isOpened));
+    setAttribute(button, 'data-highlighted', String(isHighlighted));
+    if (!isCluster(feature)) {
+      setAttribute(button, 'aria-label', pinLabel(feature));
+      setAttribute(button, 'data-seen', String(this.props.seen.has(feature.properties._id)));
+    }
+    const offset = isOpened || isHighlighted ? ON_TOP : 0;
+    if (marker.options.zIndexOffset !== offset) marker.setZIndexOffset(offset);
+  }
+
+  /** To all pins at once, on their pane: hundreds of listeners take as long to add as their pins to draw. */
+  private listen(map: LeafletMap, focus: ReturnType<typeof pinFocus>): void {
+    let draggedAt = -Infinity;
+    const onDragEnd = () => (draggedAt = performance.now());
+    map.on('dragend', onDragEnd);
+    this.stopListening.push(() => map.off('dragend', onDragEnd));
+
     const pane = map.getPane('markerPane');
     pane?.setAttribute('role', 'toolbar');
     pane?.setAttribute('aria-label', 'Imóveis no mapa: as setas vão de um a outro');
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
-      act: (feature: MapFeature, event: HTMLElementEventMap[Type], button: HTMLElement) => void,
+      handle: (feature: MapFeature, event: HTMLElementEventMap[Type], button: HTMLElement) => void,
     ) => {
-      pane?.addEventListener(type, (event) => {
+      const listener = (event: HTMLElementEventMap[Type]) => {
         const button = event.target instanceof Element && event.target.closest('button');
-        const feature = button && features.get(button);
-        if (feature) act(feature, event, button);
-      });
+        const feature = button && this.features.get(button);
+        if (feature) handle(feature, event, button);
+      };
+      pane?.addEventListener(type, listener);
+      this.stopListening.push(() => pane?.removeEventListener(type, listener));
     };
     on('click', (feature, event) => {
       // Else it would be a press of the map as well, which closes what the pin opens.
       event.stopPropagation();
       const byKeyboard = event.detail === 0;
       if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
-      onOpen(feature, byKeyboard, map);
+      this.props.onOpen(feature, byKeyboard, map);
     });
     on('dblclick', (_feature, event) => {
       event.stopPropagation();
     });
-    const point = (feature: MapFeature) => {
-      onPoint(isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) });
+    const highlight = (feature: MapFeature) => {
+      this.props.onHighlight(isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) });
     };
     const leave = () => {
-      onPoint(null);
+      this.props.onHighlight(null);
     };
-    on('pointerover', point);
+    on('pointerover', highlight);
     on('pointerout', (_feature, { relatedTarget }, button) => {
       if (!(relatedTarget instanceof Node && button.contains(relatedTarget))) leave();
     });
@@ -100,58 +165,18 @@ export function pinLayer(map: LeafletMap, moves: Moves, { onOpen, onPoint }: Pin
       next.focus({ preventScroll: true });
     });
     on('focusin', (feature, _event, button) => {
-      point(feature);
+      highlight(feature);
       focus.stopAt(button);
-      // Tab also comes to pins behind the edge.
-      if (button.matches(':focus-visible'))
-        moves.makeRoom(() => map.panInside(locationOf(feature), { padding: [64, 64] }));
+      if (button.matches(':focus-visible')) this.props.panInside(locationOf(feature));
     });
     on('focusout', leave);
   }
-
-  function draw(feature: MapFeature): Drawn {
-    const button = isCluster(feature) ? clusterElement(feature) : pinElement(feature);
-    features.set(button, feature);
-    const icon = divIcon({ html: button, className: 'pin-place', iconSize: [0, 0] });
-    return { feature, button, marker: marker(locationOf(feature), { icon, keyboard: false }).addTo(group) };
-  }
-
-  function dress(key: string, { feature, button, marker: place }: Drawn, shown: ShownPins, pointed: unknown): void {
-    const isChosen = shown.chosen === key;
-    const isPointed = pointed === feature;
-    set(button, 'aria-expanded', String(isChosen));
-    set(button, 'data-pointed', String(isPointed));
-    if (!isCluster(feature)) {
-      const { _id } = feature.properties;
-      set(button, 'aria-label', pinLabel(feature));
-      set(button, 'data-seen', String(shown.seen.has(_id)));
-    }
-    const offset = isChosen || isPointed ? ON_TOP : 0;
-    if (place.options.zIndexOffset !== offset) place.setZIndexOffset(offset);
-  }
-
-  return {
-    show(shown: ShownPins): void {
-      const wanted = new Map(shown.features.map((feature) => [keyOf(feature), feature]));
-      let lost: { at: Location; byKeyboard: boolean } | null = null;
-      for (const [key, { marker: place, button, feature }] of drawn) {
-        if (wanted.has(key)) continue;
-        if (button === document.activeElement)
-          lost = { at: locationOf(feature), byKeyboard: button.matches(':focus-visible') };
-        group.removeLayer(place);
-        drawn.delete(key);
-      }
-      for (const [key, feature] of wanted) if (!drawn.has(key)) drawn.set(key, draw(feature));
-      focus.update(lost);
-      const { pointed } = shown;
-      const key = pointed && featureOf(shown.features, pointed.id, pointed.at);
-      const target = key ? drawn.get(keyOf(key))?.feature : undefined;
-      for (const [one, pin] of drawn) dress(one, pin, shown, target);
-    },
-    focus(key: string): void {
-      drawn.get(key)?.button.focus({ preventScroll: true });
-    },
-  };
 }
 
-export type PinLayer = ReturnType<typeof pinLayer>;
+/** Pins and clusters, drawn by hand: a thousand React markers would take a second. */
+export const PinLayer = createLayerComponent<PinGroup, PinLayerProps & LayerProps>(
+  (props, context) => createElementObject(new PinGroup(props), context),
+  (layer, props) => {
+    layer.show(props);
+  },
+);

@@ -1,15 +1,98 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { formatPropertyCount } from '@/shared/format/numbers';
+import { MAP_SORTS } from '../mapSearch';
+import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
-import { CountLine } from './CountLine';
-import { SortSelect } from './SortSelect';
 
-/** How many there are, and in which order; nothing where they could not be told. */
-export function ListHead({ view: { area, results, sort } }: { view: MapView }) {
+/** How many there are, and in which order; nothing after a failed search. */
+export function ListHeader({ view: { area, results, sort } }: { view: MapView }) {
   if (results.failed) return null;
   const count = results.rows && results.count;
   return (
     <>
-      <CountLine count={count} isElsewhere={area.isElsewhere} />
+      <Count role="status">
+        {count === undefined ? (
+          <Skeleton width={190} height={16} />
+        ) : (
+          <>
+            <b>{formatPropertyCount(count)}</b>
+            {area.isElsewhere ? ' na área buscada' : ' nesta área'}
+            {!area.isElsewhere && <i> do mapa</i>}
+          </>
+        )}
+      </Count>
       {Boolean(count) && <SortSelect sort={sort} onSort={area.sortBy} />}
     </>
   );
 }
+
+const SORT_NAMES: Record<(typeof MAP_SORTS)[number], string> = {
+  '-createdAt': 'Mais recentes',
+  price: 'Menor preço',
+  '-price': 'Maior preço',
+};
+
+interface SortSelectProps {
+  sort: MapSearch['sort'];
+  onSort: (sort: MapSearch['sort']) => void;
+}
+
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  return (
+    <SelectBox>
+      <select
+        aria-label="Ordem"
+        value={sort}
+        onChange={(event) => {
+          const chosen = MAP_SORTS.find((one) => one === event.target.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {MAP_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {SORT_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+    </SelectBox>
+  );
+}
+
+const Count = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > i': { fontStyle: 'normal', [theme.breakpoints.down('lg')]: { display: 'none' } },
+  '& > b': {
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+const SelectBox = styled('span')(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  '& > select': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    appearance: 'none',
+    // As wide as what it says.
+    fieldSizing: 'content',
+    height: 44,
+    padding: '0 24px 0 8px',
+    border: 0,
+    borderRadius: 10,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    textAlign: 'right',
+    cursor: 'pointer',
+    '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.raised },
+  },
+  '& > svg': { position: 'absolute', right: 0, top: 13, pointerEvents: 'none' },
+}));

@@ -1,10 +1,10 @@
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
 import { nothingFoundText } from '../mapFilters';
 import { hasFilter } from '../mapSearch';
-import { PinMapArt } from './PinMapArt';
 
 export function NothingFound({ filter, onClear }: { filter: MapFilter; onClear: () => void }) {
   return (
@@ -20,5 +20,25 @@ export function NothingFound({ filter, onClear }: { filter: MapFilter; onClear: 
         )
       }
     />
+  );
+}
+
+const PIN = 'M84 100C64 76 50 60 50 43a34 34 0 0 1 68 0c0 17-14 33-34 57z';
+
+/** A pin with a door over a folded map. */
+function PinMapArt() {
+  return (
+    <Art viewBox="0 0 168 128" width={168} height={128} aria-hidden>
+      <ellipse className="fill-ground" cx="84" cy="120" rx="66" ry="6" />
+      <path
+        className="fill-primary-tint"
+        d="M18 94l36-12v34l-36 6zM54 82l34 10v34l-34-10zM88 92l36-12v34l-36 12zM124 80l26 6v34l-26-6z"
+      />
+      <path className="line-outline" strokeWidth="1.500" opacity=".55" d="M54 82v34M88 92v34M124 80v34" />
+      <path className="fill-paper" d={PIN} />
+      <path className="line-primary" strokeWidth="2.500" d={PIN} />
+      <path className="line-primary" strokeWidth="2.500" d="M70 58V42a14 14 0 0 1 28 0v16z" />
+      <circle className="fill-accent" cx="92" cy="50" r="2" />
+    </Art>
   );
 }

@@ -19,7 +19,7 @@ const LazyNothingFound = lazyPart(
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 /** What fits into the first window is loaded at once. */
 const EAGER = 4;
-/** In px: room for the ring around a chosen photograph. */
+/** In px: room for the ring around a photograph. */
 const MARGIN = 16;
 
 /** Not `scrollIntoView`: that moves everything around the list as well, such as the phone's sheet that is out of view. */
@@ -34,17 +34,17 @@ function scrollWithin(item: Element): void {
 
 /** The properties of the map as cards, on phones as rows; or why there are none. */
 export function ResultsList({ view }: { view: MapView }) {
-  const { results, dimmed, filter, chosen, pointed, setPointed, see, searchFor } = view;
+  const { results, dimmed, filter, openedId, highlighted, setHighlighted, markSeen, searchFor } = view;
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
 
   // Also once a new list is there: it has another place in that.
   useEffect(() => {
-    if (chosen === null || fetching) return;
-    const item = list.current?.querySelector(`[data-id="${CSS.escape(chosen)}"]`);
+    if (openedId === null || fetching) return;
+    const item = list.current?.querySelector(`[data-id="${CSS.escape(openedId)}"]`);
     if (item) scrollWithin(item);
-  }, [chosen, fetching]);
+  }, [openedId, fetching]);
 
   if (failed) {
     return (
@@ -77,11 +77,11 @@ export function ResultsList({ view }: { view: MapView }) {
     );
   }
   const Item = small ? PropertyRow : PropertyCard;
-  const point = ({ _id, location }: Property) => {
-    setPointed({ id: _id, at: location ?? DEFAULT_PLACE });
+  const highlight = ({ _id, location }: Property) => {
+    setHighlighted({ id: _id, at: location ?? DEFAULT_PLACE });
   };
   const leave = () => {
-    setPointed(null);
+    setHighlighted(null);
   };
   return (
     <>
@@ -90,9 +90,9 @@ export function ResultsList({ view }: { view: MapView }) {
           <li
             key={property._id}
             data-id={property._id}
-            data-ringed={property._id === pointed?.id || property._id === chosen}
+            data-ringed={property._id === highlighted?.id || property._id === openedId}
             onPointerEnter={() => {
-              point(property);
+              highlight(property);
             }}
             onPointerLeave={leave}
           >
@@ -101,11 +101,11 @@ export function ResultsList({ view }: { view: MapView }) {
               eager={index < EAGER}
               link={{
                 onFocus: () => {
-                  point(property);
+                  highlight(property);
                 },
                 onBlur: leave,
                 onClick: () => {
-                  see(property._id);
+                  markSeen(property._id);
                 },
               }}
             />

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
 import { messages } from '../../messages';
-import { ShutDoorArt } from './ShutDoorArt';
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alarming>
       <PageState
         role="alert"
-        art={<ShutDoorArt />}
+        art={<ClosedDoorArt />}
         title={messages.searchFailed}
         text={messages.searchFailedDetail}
         action={
@@ -30,3 +30,15 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
 
 /** The specification wants its sentence, the title, in the colour of errors. */
 const Alarming = styled('div')(({ theme }) => ({ '& p:first-of-type': { color: theme.vars.palette.error.main } }));
+
+function ClosedDoorArt() {
+  return (
+    <Art viewBox="0 0 168 128" width={168} height={128} aria-hidden>
+      <ellipse className="fill-ground" cx="84" cy="120" rx="60" ry="6" />
+      <path className="fill-paper" d="M44 117V62a40 40 0 0 1 80 0v55z" />
+      <path className="line-outline" strokeWidth="2.500" d="M44 117V62a40 40 0 0 1 80 0v55z" />
+      <path className="line-error" strokeWidth="2.500" d="M62 117V68a22 22 0 0 1 44 0v49zM77 71l14 14m0-14-14 14" />
+      <circle className="line-error" strokeWidth="2.500" cx="98" cy="91" r="1" />
+    </Art>
+  );
+}

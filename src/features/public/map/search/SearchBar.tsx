@@ -17,7 +17,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
         <Logo serif />
       </Home>
       <SearchForm {...form} />
-      <Way aria-label="Páginas">
+      <Pages aria-label="Páginas">
         {publicLinks
           .filter(({ to }) => to !== paths.map())
           .map(({ label, to }) => (
@@ -32,7 +32,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
             Entrar
           </Button>
         )}
-      </Way>
+      </Pages>
     </Bar>
   );
 }
@@ -58,7 +58,7 @@ const Home = styled(Link)({
   textDecoration: 'none',
 });
 
-const Way = styled('nav')(({ theme }) => ({
+const Pages = styled('nav')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BBox } from '#contract/location.ts';
-import { askedBox, countOf, extentOf, featureOf, isOneSpot } from '@/features/public/map/mapArea';
+import { queryBox, countOf, extentOf, featureOf, isOneSpot } from '@/features/public/map/mapArea';
 import { aClusterOf, aPin } from '../../../../../support/mapFeatures.ts';
 
 const boxes: fc.Arbitrary<BBox> = fc
@@ -15,7 +15,7 @@ const boxes: fc.Arbitrary<BBox> = fc
 test('the box that is asked for covers the window', () => {
   fc.assert(
     fc.property(boxes, fc.integer({ min: 4, max: 19 }), ([west, south, east, north], zoom) => {
-      const asked = askedBox([west, south, east, north], zoom);
+      const asked = queryBox([west, south, east, north], zoom);
       expect(asked[0]).toBeLessThanOrEqual(west + 1e-6);
       expect(asked[1]).toBeLessThanOrEqual(south + 1e-6);
       expect(asked[2]).toBeGreaterThanOrEqual(east - 1e-6);
@@ -28,7 +28,7 @@ test('a map moved by a pixel asks for the same box', () => {
   const pixel = 360 / 2 ** (12 + 8);
   const box: BBox = [-46.7001, -23.6001, -46.6001, -23.5001];
   const moved: BBox = [box[0] + pixel, box[1] + pixel, box[2] + pixel, box[3] + pixel];
-  expect(askedBox(moved, 12)).toEqual(askedBox(box, 12));
+  expect(queryBox(moved, 12)).toEqual(queryBox(box, 12));
 });
 
 test('the count is that of pins and clusters together', () => {
