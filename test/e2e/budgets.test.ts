@@ -17,7 +17,7 @@ const budgets = [
   ['/property/:id', 'visitor', 195 + FORM, 7],
   ['/property-detail/:id', 'visitor', 195 + FORM, 7],
   ['/hotsite/ana-souza', 'visitor', 169 + FORM, 7],
-  ['/map', 'visitor', 220, 6],
+  ['/map', 'visitor', 225, 6],
   ['/dashboard', 'admin', 300, 10],
   ['/leads-list', 'admin', 375, 10],
   ['/assign-leads', 'admin', 375, 10],

@@ -1,8 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BBox, Location } from '#contract/location.ts';
-import { sessionExpired } from '@/api/sessionExpired';
-import { loggedOut, sessionReplaced } from '@/features/auth/authSlice';
 
 /** What the popup, or the phone's card, is about: one property, or those that stand on one spot. */
 export type OpenedPin = {
@@ -34,10 +32,6 @@ const slice = createSlice({
     viewLeft: ({ views }, { payload: { key, ...left } }: PayloadAction<{ key: string } & Partial<ViewState>>) => {
       views[key] = { ...NEW_VIEW, ...views[key], ...left };
     },
-  },
-  extraReducers: (builder) => {
-    for (const sessionEnd of [loggedOut, sessionReplaced, sessionExpired])
-      builder.addCase(sessionEnd, () => initialState);
   },
   selectors: { selectView: ({ views }, key: string) => views[key] ?? NEW_VIEW },
 });

@@ -108,7 +108,7 @@ const Note = styled('div')(({ theme }) => ({
   },
 }));
 
-const AttributionText = styled('p')(({ theme }) => ({
+const AttributionText = styled('div')(({ theme }) => ({
   position: 'absolute',
   right: 0,
   bottom: 0,
