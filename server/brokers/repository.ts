@@ -6,29 +6,24 @@ import type { Db } from '../db/connect.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { releaseLeads } from '../leads/story.ts';
-import { photoAddressOf } from '../photos/address.ts';
 import { refreshEach } from '../push/notify.ts';
+import { columnList } from '../sql/columns.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { messages } from './messages.ts';
+import { BROKER_COUNTS, USER_COLUMNS, WAITING_FIRST } from './serialize.ts';
 import type { BrokerRow, UserRow } from './serialize.ts';
 
-/** By name, those who wait to be let in before the others. */
-const WAITING_FIRST = sql`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
-
-const COLUMNS = sql`u.id, u.name, u.email, u.phone, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.is_admin, u.is_active, u.admitted_at, u.slug, u.creci, u.regions, u.created_at, ${WAITING_FIRST} as waiting`;
+const COLUMNS = columnList(USER_COLUMNS);
 
 const orders: Orders<(typeof BROKER_SORTS)[number]> = {
   createdAt: null,
   name: { column: sql`u.name`, type: 'text' },
   waiting: { column: WAITING_FIRST, type: 'text' },
 };
-
-/** The driver gives instants of hand-written SQL as text. */
-const readDates = <Row extends UserRow>(row: Row): Row => ({ ...row, created_at: new Date(row.created_at) });
 
 async function listPage<Row extends UserRow>(
   db: Db,
@@ -46,8 +41,9 @@ async function listPage<Row extends UserRow>(
     db.execute<Row>(finish(chosen, order.by)),
     db.execute<{ count: number }>(sql`select count(*) as count from users u where u.deleted_at is null and ${where}`),
   ]);
+  const cursorOf = (last: UserRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
   const total = { count: counted.rows[0]?.count ?? 0, exact: true };
-  return { ...cutPage(page.rows.map(readDates), limit, order.cursorOf), total };
+  return { ...cutPage(page.rows, limit, cursorOf), total };
 }
 
 export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<UserRow>> {
@@ -75,7 +71,7 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
         select broker_id, count(*) from properties
         where deleted_at is null and broker_id in (select id from page) group by 1
       )
-      select u.*, coalesce(l.count, 0) as open_leads, coalesce(p.count, 0) as properties
+      select u.*, ${columnList(BROKER_COUNTS)}
       from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
       order by ${by}`,
   );

@@ -1,30 +1,40 @@
+import { sql } from 'drizzle-orm';
 import type { User } from '#contract/auth.ts';
 import { userChange } from '#contract/brokers.ts';
 import type { Broker, PublicBroker } from '#contract/brokers.ts';
 import type { Region } from '#contract/constants.ts';
 import { withVersion } from '../http/versions.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import type { RowOf } from '../sql/columns.ts';
 
-/** A user as the lists read it, without what never leaves the server. */
-export interface UserRow {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  avatar: string | null;
-  is_admin: boolean;
-  is_active: boolean;
-  admitted_at: string | null;
-  slug: string;
-  creci: string | null;
-  regions: Region[];
-  created_at: Date;
-}
+/** By name, those who wait to be let in before the others. */
+export const WAITING_FIRST = sql<string>`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 
-export interface BrokerRow extends UserRow {
-  open_leads: number;
-  properties: number;
-}
+/** What is read of a user `u`: nothing that never leaves the server. */
+export const USER_COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  phone: sql<string>`u.phone`,
+  avatar: sql<string | null>`${photoAddressOf(sql`u.avatar_id`)}`,
+  is_admin: sql<boolean>`u.is_admin`,
+  is_active: sql<boolean>`u.is_active`,
+  admitted_at: sql<string | null>`u.admitted_at`,
+  slug: sql<string>`u.slug`,
+  creci: sql<string | null>`u.creci`,
+  regions: sql<Region[]>`u.regions`,
+  created_at: sql<string>`u.created_at`,
+  waiting: WAITING_FIRST,
+};
+
+/** What a list of brokers reads besides, of `l` (open leads) and `p` (properties). */
+export const BROKER_COUNTS = {
+  open_leads: sql<number>`coalesce(l.count, 0)`,
+  properties: sql<number>`coalesce(p.count, 0)`,
+};
+
+export type UserRow = RowOf<typeof USER_COLUMNS>;
+export type BrokerRow = UserRow & RowOf<typeof BROKER_COUNTS>;
 
 export function serializeUser(row: UserRow): User {
   return {
