@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { makeStore } from './app/store';
 import { followOtherTabs } from './features/auth/authEffects';
-import { readStoredSession } from './features/auth/storedSession';
+import { readStoredSession } from './features/auth/session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

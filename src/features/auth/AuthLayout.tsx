@@ -5,21 +5,27 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Logo } from '@/shared/ui/Logo';
-import { ArchWindow } from './ArchWindow';
-import type { Picture } from './ArchWindow';
+import balcony from './art/balcony.svg';
+import livingRoom from './art/livingRoom.svg';
+
+const pictures = {
+  balcony: { source: balcony, position: '71% 50%', line: 'Cada contato é alguém à procura de casa.' },
+  livingRoom: { source: livingRoom, position: '11% 50%', line: 'Uma casa nova começa com uma boa conversa.' },
+};
 
 interface AuthLayoutProps {
-  /** The name of the browser's tab. */
+  /** The title of the browser's tab. */
   tab: string;
   title: string;
   text: string;
-  picture: Picture;
+  picture: keyof typeof pictures;
   children: ReactNode;
 }
 
-/** Two halves: the form, with room for its bubbles at the right, and a window to look out of. */
+/** Two halves: the form, with room at its right for error bubbles, and a decorative picture. */
 export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutProps) {
   const heading = usePageHeading(tab);
+  const { source, position, line } = pictures[picture];
   return (
     <Halves>
       <Left>
@@ -36,14 +42,41 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
           </Column>
         </Middle>
       </Left>
-      <ArchWindow picture={picture} />
+      <PicturePanel aria-hidden>
+        <ArchFrame>
+          <img src={source} alt="" style={{ objectPosition: position }} />
+        </ArchFrame>
+        <p>{line}</p>
+      </PicturePanel>
     </Halves>
   );
 }
 
+export const AuthRows = styled('div')({ display: 'grid', gap: 18 });
+
+/** The row of 'Lembrar Senha'. */
+export const RememberRow = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  minHeight: 44,
+  margin: '-4px 0 0',
+}));
+
+/** A link to another page, below the button. */
+export const OtherPage = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '20px 0 0',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Halves = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
-  // 640 at least: the form's 368, the bubble's 184 and the distances between.
+  // 640: the form's 368, a bubble's 184 and the distances between.
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: 'minmax(640px, 1fr) minmax(0, 1fr)' },
 }));
 
@@ -74,5 +107,33 @@ const Column = styled('div')(({ theme }) => ({
     margin: '8px 0 27px',
     color: theme.vars.palette.text.secondary,
     [theme.breakpoints.down('md')]: { marginBottom: 20 },
+  },
+}));
+
+const PicturePanel = styled('div')(({ theme }) => ({
+  display: 'none',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 24,
+  color: theme.vars.palette.authPanel.text,
+  backgroundColor: theme.vars.palette.authPanel.ground,
+  [theme.breakpoints.up('md')]: { display: 'flex', position: 'sticky', top: 0, height: '100dvh' },
+  '& > p': { ...theme.typography.quote, margin: '25px 0 0', maxWidth: 320, textAlign: 'center' },
+}));
+
+const ArchFrame = styled('div')(({ theme }) => ({
+  width: 'min(404px, 100%)',
+  aspectRatio: '404 / 494',
+  maxHeight: 'calc(100% - 96px)',
+  padding: 12,
+  borderRadius: '202px 202px 26px 26px',
+  backgroundColor: theme.vars.palette.authPanel.text,
+  '& > img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    borderRadius: '190px 190px 14px 14px',
+    filter: theme.vars.palette.photoFilter,
   },
 }));

@@ -4,7 +4,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { selectEndedBy, selectWhileAssigning } from './authSlice';
 import { messages } from './messages';
 
-/** Says, wherever the person was, why the login page is back. */
+/** Says on any page why the login page has come back. */
 export function SessionExpiredNotice() {
   const endedBy = useSelector(selectEndedBy);
   const whileAssigning = useSelector(selectWhileAssigning);

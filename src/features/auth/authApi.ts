@@ -9,37 +9,37 @@ import type {
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/ifMatch';
 import { onSuccess } from '@/api/tags';
-import { readSession } from './readSession';
+import { readSession } from './session';
 
-interface Said {
+interface Answer {
   message?: string;
 }
 
 interface ProfileForm {
   form: FormData;
   version: string;
-  /** The same for the same filled form. */
+  /** The same for the same values. */
   key: string;
 }
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when the answer carries no token. */
+    /** Null where the answer has no token. */
     login: build.mutation<Session | null, LoginInput>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
       transformResponse: readSession,
     }),
-    /** Takes the token: by the time it is sent, the store has forgotten it. */
+    /** Takes the token: when the request is sent, the store no longer has it. */
     logout: build.mutation<null, string>({
       query: (token) => ({ url: 'users/logout', method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     }),
-    register: build.mutation<Said, RegisterInput>({
+    register: build.mutation<Answer, RegisterInput>({
       query: (body) => ({ url: 'users/register', method: 'POST', body }),
     }),
-    forgotPassword: build.mutation<Said, ForgotPasswordInput>({
+    forgotPassword: build.mutation<Answer, ForgotPasswordInput>({
       query: (body) => ({ url: 'users/forgot-password', method: 'POST', body }),
     }),
-    resetPassword: build.mutation<Said, ResetPasswordInput & { token: string }>({
+    resetPassword: build.mutation<Answer, ResetPasswordInput & { token: string }>({
       query: ({ token, ...body }) => ({
         url: `users/reset-password/${encodeURIComponent(token)}`,
         method: 'PUT',
@@ -47,7 +47,7 @@ export const authApi = baseApi.injectEndpoints({
       }),
     }),
     getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
-    /** Also the account beside nothing, as servers of this contract may answer it. */
+    /** Servers of this contract answer the account itself or within `user`. */
     editProfile: build.mutation<Profile, ProfileForm>({
       query: ({ form, version, key }) => ({
         url: 'users/edit-profile',
@@ -56,7 +56,7 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key, ...ifMatch(version) },
       }),
       transformResponse: (body: Profile | { user: Profile }) => ('user' in body ? body.user : body),
-      // The leads' WhatsApp links speak in one's own name.
+      // The leads' WhatsApp links hold the user's name.
       invalidatesTags: onSuccess(['Me', 'Broker', 'Property', 'Lead']),
     }),
   }),

@@ -5,13 +5,13 @@ import { forgetLeads } from '@/shared/offline/leadsCache';
 import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
-import { onStoredSession, storeSession } from './storedSession';
+import { onStoredSession, storeSession } from './session';
 
 interface State {
   auth: AuthState;
 }
 
-/** What a session's beginning and end bring with them, outside the pure slice. */
+/** Side effects of a session's begin and end, which a reducer may not have. */
 export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> =
   (store) => (next) => (action) => {
     const before = selectSession(store.getState());
@@ -19,7 +19,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     const session = selectSession(store.getState());
     if (session === before) return result;
     storeSession(session);
-    // Nothing that one person loaded is shown to the next.
+    // The next user must not see what this one has loaded.
     if (session?.token !== before?.token) {
       if (before) clearToasts();
       store.dispatch(baseApi.util.resetApiState());
@@ -31,7 +31,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     return result;
   };
 
-/** Logging in or out in one tab does so in all, and so does a new name or photograph. */
+/** A login, a logout or a changed profile in one tab reaches all tabs. */
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => {
     dispatch(sessionReplaced(session));

@@ -6,17 +6,17 @@ import { authApi } from './authApi';
 
 export interface AuthState {
   session: Session | null;
-  /** How the last session of this tab ended: who left on purpose is not asked back to the page they left. */
+  /** How this tab's last session ended. After a logout the login page does not lead back to the page before. */
   endedBy: 'logout' | 'expiry' | null;
-  /** That its expiry was found out by assigning leads, for which the login has words of its own. */
+  /** The session expired on assigning leads, which has its own message. */
   whileAssigning?: boolean;
 }
 
 export const noSession: AuthState = { session: null, endedBy: null };
 
-/** What the server now says of the person, who may have changed their profile here or elsewhere. */
-function follow({ session }: AuthState, { creci: _ofTheProfile, ...user }: Profile): void {
-  // An answer to the one who was here before is nothing to the next.
+/** Takes over the profile as the server has it now. */
+function updateUser({ session }: AuthState, { creci: _ofTheProfile, ...user }: Profile): void {
+  // Not from an answer to the user before.
   if (session && ['', user._id].includes(session.user._id)) Object.assign(session.user, user);
 }
 
@@ -39,8 +39,8 @@ const slice = createSlice({
         endedBy: 'expiry',
         whileAssigning: endpoint === 'assignLeads',
       }))
-      .addMatcher(authApi.endpoints.getMe.matchFulfilled, (state, { payload }) => follow(state, payload))
-      .addMatcher(authApi.endpoints.editProfile.matchFulfilled, (state, { payload }) => follow(state, payload));
+      .addMatcher(authApi.endpoints.getMe.matchFulfilled, (state, { payload }) => updateUser(state, payload))
+      .addMatcher(authApi.endpoints.editProfile.matchFulfilled, (state, { payload }) => updateUser(state, payload));
   },
   selectors: {
     selectSession: (state) => state.session,

@@ -9,6 +9,7 @@ export const messages = {
   passwordReset: 'Senha redefinida com sucesso!',
   passwordResetFailed: 'Erro ao redefinir a senha',
   profileUpdated: 'Perfil atualizado com sucesso!',
+  profileUnsaved: 'O que você mudou no seu perfil ainda não foi salvo.',
   profileFailed: 'Erro ao atualizar perfil',
   currentPasswordMissing: 'Informe a senha atual',
   profileNotLoaded: 'Não foi possível carregar o seu perfil',

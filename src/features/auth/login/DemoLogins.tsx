@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { useGetConfigQuery } from '@/api/configApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** The demo's people, where the server has the demo data: 'Usar' fills the form in, and the person sends it. */
+/** Where the server has the demo data: 'Usar' fills the form with one of its accounts. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {
   const { data } = useGetConfigQuery();
   const form = useForm();

@@ -6,20 +6,32 @@ import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLoginMutation } from '../authApi';
-import { AuthLayout } from '../AuthLayout';
-import { AuthRows, BetweenRow, OtherWay } from '../authParts';
+import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
 import { loggedIn } from '../authSlice';
-import { EmailField } from '../EmailField';
+import { EmailField } from '../credentialFields';
 import { messages } from '../messages';
-import { readNewcomer } from '../newcomer';
 import { DemoLogins } from './DemoLogins';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).loginInput;
+
+/** The sign-up page's `location.state`, so that nobody types their e-mail twice. */
+export interface NewAccount {
+  email: string;
+  remember: boolean;
+}
+
+/** A location's state may be anything. */
+function readNewAccount(state: unknown): Partial<NewAccount> {
+  const email = fieldOf(state, 'email');
+  const remember = fieldOf(state, 'remember');
+  return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) };
+}
 
 export function LoginPage() {
   const [login] = useLoginMutation();
@@ -28,7 +40,7 @@ export function LoginPage() {
   const password = useRef<HTMLInputElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  const [initialValues] = useState(() => readNewcomer(location.state));
+  const [initialValues] = useState(() => readNewAccount(location.state));
 
   async function submit(input: LoginInput) {
     try {
@@ -37,7 +49,7 @@ export function LoginPage() {
         notify.error(messages.noToken);
         return;
       }
-      // The guard of this page takes it from here: to `redirect`, or to the role's home.
+      // This page's guard then navigates to `redirect` or the role's home.
       dispatch(loggedIn(session));
       notify.success(messages.welcome(session.user.name));
     } catch (error) {
@@ -65,17 +77,17 @@ export function LoginPage() {
             bubble="side"
             inputRef={password}
           />
-          <BetweenRow>
+          <RememberRow>
             <FormCheckbox name="remember" label="Lembrar Senha" />
             <TextLink to={paths.forgotPassword()}>Esqueci minha senha</TextLink>
-          </BetweenRow>
+          </RememberRow>
           <SubmitButton ref={enter} size="large" fullWidth busyLabel="Entrando…">
             Entrar
           </SubmitButton>
         </AuthRows>
-        <OtherWay>
+        <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>
-        </OtherWay>
+        </OtherPage>
         <DemoLogins onUse={() => enter.current?.focus()} />
       </SchemaForm>
     </AuthLayout>

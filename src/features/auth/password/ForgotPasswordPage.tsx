@@ -7,9 +7,8 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useForgotPasswordMutation } from '../authApi';
-import { AuthLayout } from '../AuthLayout';
-import { AuthRows, OtherWay } from '../authParts';
-import { EmailField } from '../EmailField';
+import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
+import { EmailField } from '../credentialFields';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
@@ -44,12 +43,12 @@ export function ForgotPasswordPage() {
             Enviar E-mail
           </SubmitButton>
         </AuthRows>
-        <OtherWay>
+        <OtherPage>
           Lembrou? <TextLink to={paths.login()}>Entrar</TextLink>
-        </OtherWay>
-        <OtherWay>
+        </OtherPage>
+        <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>
-        </OtherWay>
+        </OtherPage>
       </SchemaForm>
     </AuthLayout>
   );

@@ -8,10 +8,9 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useResetPasswordMutation } from '../authApi';
-import { AuthLayout } from '../AuthLayout';
-import { AuthRows, OtherWay } from '../authParts';
+import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
+import { NewPasswordField } from '../credentialFields';
 import { messages } from '../messages';
-import { NewPasswordField } from '../NewPasswordField';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).resetPasswordInput;
@@ -43,9 +42,9 @@ export function ResetPasswordPage() {
             Redefinir Senha
           </SubmitButton>
         </AuthRows>
-        <OtherWay>
+        <OtherPage>
           O link não vale mais? <TextLink to={paths.forgotPassword()}>Peça um novo</TextLink>
-        </OtherWay>
+        </OtherPage>
       </SchemaForm>
     </AuthLayout>
   );

@@ -7,27 +7,30 @@ import { useRef, useState } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { Button } from '@/shared/ui/button/Button';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
-import type { AvatarFieldState } from './useAvatarField';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface AvatarButtonProps {
-  avatar: AvatarFieldState;
+  /** Of the form's field: on errors the form moves the focus to it. */
+  name: string;
+  hasPhoto: boolean;
   describedBy: string;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
 }
 
-/** Opens the files at once, or a menu where there is more to choose from: the phone's camera, taking the photograph away. */
-export function AvatarButton({ avatar, describedBy }: AvatarButtonProps) {
+/** Opens the file picker, or a menu where the phone's camera or 'Remover foto' are choices too. */
+export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }: AvatarButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const touch = useMediaQuery('(pointer: coarse)');
-  const offersMore = touch || avatar.shown !== null;
+  const hasMenu = touch || hasPhoto;
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // The same file may be chosen again after it was cancelled.
+    // So that choosing the same file again is a change.
     input.value = '';
-    if (file) avatar.choose(file);
+    if (file) onChoose(file);
   };
   const close = () => {
     setAnchor(null);
@@ -35,18 +38,18 @@ export function AvatarButton({ avatar, describedBy }: AvatarButtonProps) {
   return (
     <>
       <Change
-        name={avatar.name}
+        name={name}
         variant="outlined"
-        aria-haspopup={offersMore ? 'menu' : undefined}
-        aria-expanded={offersMore ? anchor !== null : undefined}
+        aria-haspopup={hasMenu ? 'menu' : undefined}
+        aria-expanded={hasMenu ? anchor !== null : undefined}
         aria-describedby={describedBy}
         startIcon={<Camera {...icon} />}
         onClick={({ currentTarget }) => {
-          if (offersMore) setAnchor(currentTarget);
+          if (hasMenu) setAnchor(currentTarget);
           else files.current?.click();
         }}
       >
-        <span>{avatar.shown === null ? 'Escolher foto' : 'Trocar foto'}</span>
+        <span>{hasPhoto ? 'Trocar foto' : 'Escolher foto'}</span>
       </Change>
       <Menu
         anchorEl={anchor}
@@ -74,11 +77,11 @@ export function AvatarButton({ avatar, describedBy }: AvatarButtonProps) {
           <Image {...icon} />
           Escolher foto
         </MenuItem>
-        {avatar.shown !== null && (
+        {hasPhoto && (
           <MenuItem
             onClick={() => {
               close();
-              avatar.remove();
+              onRemove();
             }}
           >
             <Trash2 {...icon} />
@@ -111,7 +114,7 @@ export function AvatarButton({ avatar, describedBy }: AvatarButtonProps) {
   );
 }
 
-/** On phones a round button at the photograph's edge; its words are still read out. */
+/** On phones a round icon at the photograph's edge; the label is there for screen readers. */
 const Change = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',

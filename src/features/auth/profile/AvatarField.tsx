@@ -1,33 +1,44 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { refusalOf } from '@/shared/forms/photoFile';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { messages } from '../messages';
 import { AvatarButton } from './AvatarButton';
-import { useAvatarField } from './useAvatarField';
+import type { FormAvatar } from './profileValues';
 
 const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropDialog')).CropDialog);
 
-/** The photograph of the form, shown at once after it was chosen and sent when the form is saved. */
+/** The user's photograph. A chosen file is cropped and shown at once, and uploaded when the form is saved. */
 export function AvatarField({ name }: { name: string }) {
   const id = useId();
   const avatar = useAvatarField();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const hint = avatar.changed
-    ? 'Salve para usar a nova foto.'
-    : 'JPEG, PNG, WebP ou AVIF, até 10 MB. Cortamos em círculo.';
+  const hint = !avatar.changed
+    ? 'JPEG, PNG, WebP ou AVIF, até 10 MB. Cortamos em círculo.'
+    : avatar.shown === null
+      ? 'Salve para ficar sem foto.'
+      : 'Salve para usar a nova foto.';
   return (
-    <Row>
+    <AvatarRow>
       <Pair>
         <UserAvatar name={name} photo={avatar.shown} size={phone ? 88 : 72} />
-        <Words data-changed={avatar.changed}>
+        <NameAndHint data-changed={avatar.changed}>
           <b>{name}</b>
           <span id={`${id}-hint`} role="status">
-            {avatar.changed && avatar.shown === null ? 'Salve para ficar sem foto.' : hint}
+            {hint}
           </span>
-        </Words>
-        <AvatarButton avatar={avatar} describedBy={`${id}-error ${id}-hint`} />
+        </NameAndHint>
+        <AvatarButton
+          name={avatar.fieldName}
+          hasPhoto={avatar.shown !== null}
+          describedBy={`${id}-error ${id}-hint`}
+          onChoose={avatar.choose}
+          onRemove={avatar.remove}
+        />
       </Pair>
       {avatar.error !== undefined && (
         <ErrorBubble id={`${id}-error`} placement="below">
@@ -42,11 +53,67 @@ export function AvatarField({ name }: { name: string }) {
           onCancel={avatar.cancel}
         />
       )}
-    </Row>
+    </AvatarRow>
   );
 }
 
-export const Row = styled('div')(({ theme }) => ({
+function useAvatarField() {
+  const { input, meta } = useField<FormAvatar>('avatar', {
+    allowNull: true,
+    subscription: { value: true, dirty: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  const [cropping, setCropping] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const urls = useRef<string[]>([]);
+
+  useEffect(
+    () => () => {
+      urls.current.forEach((url) => {
+        URL.revokeObjectURL(url);
+      });
+    },
+    [],
+  );
+
+  const urlOf = (file: File) => {
+    const url = URL.createObjectURL(file);
+    urls.current.push(url);
+    return url;
+  };
+  const avatar = input.value;
+  const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+
+  return {
+    fieldName: input.name,
+    shown: avatar && ('url' in avatar ? avatar.url : avatar.preview),
+    changed: meta.dirty ?? false,
+    error: refusal ?? (typeof submitError === 'string' ? submitError : undefined),
+    /** The object URL of the file in the crop dialog. */
+    cropping,
+    choose: (file: File) => {
+      const reason = refusalOf(file) ?? null;
+      setRefusal(reason);
+      if (reason === null) setCropping(urlOf(file));
+    },
+    cropped: (file: File) => {
+      setCropping(null);
+      input.onChange({ file, preview: urlOf(file) });
+    },
+    unreadable: () => {
+      setCropping(null);
+      setRefusal(messages.photoUnreadable);
+    },
+    cancel: () => {
+      setCropping(null);
+    },
+    remove: () => {
+      setRefusal(null);
+      input.onChange(null);
+    },
+  };
+}
+
+export const AvatarRow = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '20px 24px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
@@ -62,14 +129,14 @@ export const Pair = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const NameAndHint = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
   gap: 2,
   '& > b': { ...theme.typography.section, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  // On phones a change alone is said, under the photograph.
+  // Phones show only what a change means, below the photograph.
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',
     top: 'calc(100% + 14px)',

@@ -13,7 +13,7 @@ import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';
 
 interface CropDialogProps {
-  /** An object URL of the chosen photograph. */
+  /** The object URL of the chosen file. */
   url: string;
   onCropped: (photo: File) => void;
   onUnreadable: () => void;
@@ -22,10 +22,10 @@ interface CropDialogProps {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ZOOM = { min: 1, max: 4, step: 0.05 };
-/** How far an arrow key moves the photograph, in px; with Shift a fifth of it. */
+/** In px per arrow key; with Shift a fifth of it. */
 const KEY_STEP = 10;
 
-/** Which square of the photograph is the avatar: dragged, pinched, or with arrow keys and the slider. */
+/** Chooses the avatar's square by dragging and pinching, or with arrow keys and the slider. */
 export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

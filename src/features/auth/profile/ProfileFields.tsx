@@ -3,10 +3,10 @@ import type { Profile } from '#contract/auth.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { PasswordRule } from '../PasswordRule';
-import { asksPassword } from './profileValues';
+import { PasswordRule } from '../credentialFields';
+import { needsCurrentPassword } from './profileValues';
 
-/** Clients see a broker's name and phone; an admin's are for colleagues, and an admin has no registration. */
+/** Clients see a broker's name and phone; an admin's are for colleagues. Admins have no CRECI. */
 export function ProfileFields({ saved }: { saved: Profile }) {
   const { isAdmin } = saved;
   return (
@@ -50,14 +50,13 @@ export function ProfileFields({ saved }: { saved: Profile }) {
   );
 }
 
-/** What it needs and what comes of it is said once there is one. */
 function NewPassword() {
   const { value } = useField<string>('password', { subscription: { value: true } }).input;
   return (
     <PasswordField
       name="password"
       label="Senha"
-      hint={value === '' ? 'Deixe em branco para manter' : <Consequence />}
+      hint={value === '' ? 'Deixe em branco para manter' : <NewPasswordHint />}
       placeholder="Nova senha"
       autoComplete="new-password"
       layout="row"
@@ -67,14 +66,13 @@ function NewPassword() {
 
 function EmailHint({ saved }: { saved: Profile }) {
   const { value } = useField<string>('email', { subscription: { value: true } }).input;
-  return asksPassword({ email: value }, saved) ? 'Confirme com a senha atual, abaixo' : 'Usado para entrar';
+  return needsCurrentPassword({ email: value }, saved) ? 'Confirme com a senha atual, abaixo' : 'Usado para entrar';
 }
 
-/** Only when e-mail or password change: a session that was left open must not be enough for that. */
 function CurrentPassword({ saved }: { saved: Profile }) {
   const { value: email } = useField<string>('email', { subscription: { value: true } }).input;
   const { value: password } = useField<string>('password', { subscription: { value: true } }).input;
-  if (!asksPassword({ email, password }, saved)) return null;
+  if (!needsCurrentPassword({ email, password }, saved)) return null;
   return (
     <PasswordField
       name="currentPassword"
@@ -86,7 +84,7 @@ function CurrentPassword({ saved }: { saved: Profile }) {
   );
 }
 
-const Consequence = () => (
+const NewPasswordHint = () => (
   <>
     <PasswordRule name="password" />
     <br />

@@ -1,28 +1,46 @@
+import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
+import { Globe } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-final-form';
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { changedSince, fieldErrors, serverMessage } from '@/api/apiError';
 import { toFormData } from '@/api/toFormData';
 import { useConflict } from '@/shared/forms/conflict/useConflict';
+import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { FormCard } from '@/shared/ui/page/FormCard';
+import { FormFooter } from '@/shared/ui/page/FormFooter';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { useEditProfileMutation } from '../authApi';
 import { messages } from '../messages';
 import { AvatarField } from './AvatarField';
 import { ProfileFields } from './ProfileFields';
-import { ProfileFooter } from './ProfileFooter';
 import type { ProfileFormInput } from './profileSchema';
-import { asksPassword, sentFields, valuesOf } from './profileValues';
-import { shownProfile } from './shownProfile';
+import { needsCurrentPassword, sentFields, valuesOf } from './profileValues';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './profileSchema')).profileSchema;
 
+/** How the two versions of a field are shown that somebody else has changed too. */
+const shownFields: ShownFields = {
+  name: { label: 'Nome' },
+  email: { label: 'Email' },
+  phone: { label: 'Whatsapp' },
+  creci: { label: 'CRECI' },
+  avatar: { label: 'Foto', show: (value) => <Photo avatar={value} /> },
+};
+
 interface ProfileFormProps {
-  /** As it was when the page opened: what arrives later must not change what is being typed. */
+  /** As the page has loaded it: a later answer must not change what the user is typing. */
   profile: Profile;
 }
 
@@ -33,19 +51,19 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   const { formRef, guard } = useFormGuard();
   const [editProfile] = useEditProfileMutation();
   const { keyOf, renew } = useIdempotencyKey();
-  const conflict = useConflict(profile, shownProfile);
+  const conflict = useConflict(profile, shownFields);
   const notify = useNotify();
 
-  /** The form begins anew: what a photograph was refused for goes too. */
-  const begin = () => {
+  /** Mounts the avatar's field again, without its error. */
+  const resetAvatar = () => {
     setRound((before) => before + 1);
   };
 
   async function submit(input: ProfileFormInput, form: FormApi) {
-    if (asksPassword(input, conflict.seen()) && !input.currentPassword)
+    if (needsCurrentPassword(input, conflict.seen()) && !input.currentPassword)
       return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
-    // A file has no text of its own to tell it from another one.
+    // With the avatar's own object: two files look the same as JSON.
     const key = keyOf({ ...fields, avatar: input.avatar });
     try {
       const now = await editProfile({ form: toFormData(fields), version: conflict.seen().version, key }).unwrap();
@@ -53,7 +71,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       setSaved(now);
       conflict.saw(now);
       form.restart(valuesOf(now));
-      begin();
+      resetAvatar();
       notify.success(messages.profileUpdated);
     } catch (error) {
       const since = changedSince(error, saved);
@@ -68,10 +86,56 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       <FormCard aria-label="Dados do perfil">
         <AvatarField key={round} name={saved.name} />
         <ProfileFields saved={saved} />
-        <ProfileFooter profile={saved} onDiscard={begin} />
+        <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
+          <DiscardButton onDiscard={resetAvatar} />
+          <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+        </FormFooter>
       </FormCard>
       {conflict.question}
-      <LeaveQuestion guard={guard} text="O que você mudou no seu perfil ainda não foi salvo." />
+      <LeaveQuestion guard={guard} text={messages.profileUnsaved} />
     </SchemaForm>
   );
 }
+
+function Photo({ avatar }: { avatar: unknown }) {
+  const url = fieldOf(avatar, 'preview') ?? fieldOf(avatar, 'url');
+  return typeof url === 'string' ? <UserAvatar name="" photo={url} size={72} /> : 'sem foto';
+}
+
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const form = useForm();
+  return (
+    <WideOnly
+      variant="outlined"
+      onClick={() => {
+        form.restart();
+        onDiscard();
+      }}
+    >
+      Descartar
+    </WideOnly>
+  );
+}
+
+function Site({ slug }: { slug: string }) {
+  return (
+    <SiteLine>
+      <Globe size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        Seu site: <Link to={paths.hotsite(slug)}>{paths.hotsite(slug)}</Link>
+      </span>
+    </SiteLine>
+  );
+}
+
+const WideOnly = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const SiteLine = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > svg': { flex: 'none' },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& a': { fontWeight: 600, color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+}));

@@ -1,18 +1,22 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { FormCard } from '@/shared/ui/page/FormCard';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
 import { selectUser } from '../authSlice';
 import { messages } from '../messages';
+import { AvatarRow, Pair } from './AvatarField';
 import { ProfileForm } from './ProfileForm';
-import { ProfileSkeleton } from './ProfileSkeleton';
 
 export function ProfilePage() {
   const user = useSelector(selectUser);
   const { currentData, isFetching, isError, refetch } = useGetMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [profile, setProfile] = useState(currentData);
-  // As the server has it now, not as this browser once heard of it.
+  // From the server, not from the cache.
   if (!profile && currentData && !isFetching && !isError) setProfile(currentData);
   return (
     <>
@@ -30,3 +34,34 @@ export function ProfilePage() {
     </>
   );
 }
+
+function ProfileSkeleton() {
+  return (
+    <Loading text="Carregando perfil…">
+      <FormCard>
+        <AvatarRow>
+          <Pair>
+            <Skeleton variant="circular" width={72} height={72} />
+          </Pair>
+        </AvatarRow>
+        {['name', 'email', 'phone', 'password'].map((row) => (
+          <FieldRow key={row}>
+            <Skeleton width={80} height={14} />
+            <Skeleton variant="rounded" height={40} />
+          </FieldRow>
+        ))}
+      </FormCard>
+    </Loading>
+  );
+}
+
+const FieldRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '208px 360px',
+    alignItems: 'center',
+    gap: 16,
+    padding: '15px 24px',
+  },
+}));

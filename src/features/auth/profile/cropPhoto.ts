@@ -1,4 +1,4 @@
-/** A part of a photograph, in its own pixels. */
+/** In pixels of the photograph. */
 export interface Area {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Area {
   height: number;
 }
 
-/** No avatar is shown larger, also on the sharpest screens. */
+/** In px. No screen shows an avatar larger, not even one of three pixels to the px. */
 const SIDE = 960;
 
-/** The part of the photograph at `url` as a JPEG of its own, upright as the browser shows it. @throws when it is none. */
+/** Cuts a JPEG out of the photograph at `url`, upright as the browser shows it. @throws where `url` is no image. */
 export async function cropPhoto(url: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = url;
@@ -18,16 +18,16 @@ export async function cropPhoto(url: string, area: Area): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
-  const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('this browser draws nothing');
-  paper.imageSmoothingQuality = 'high';
-  // What is transparent would become black.
-  paper.fillStyle = 'white';
-  paper.fillRect(0, 0, side, side);
-  paper.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser has no 2D canvas');
+  context.imageSmoothingQuality = 'high';
+  // JPEG would turn transparent pixels black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.9);
   });
-  if (!blob) throw new Error('this browser makes no JPEG');
+  if (!blob) throw new Error('this browser writes no JPEG');
   return new File([blob], 'avatar.jpg', { type: blob.type });
 }

@@ -6,7 +6,7 @@ import type { ShownAvatar } from './profileValues';
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 
-/** What the form is checked by: the call's own rules, and the photograph as the form holds it. */
+/** The rules of the call, with the photograph as the form holds it. A file of its own: it loads yup with the first touch. */
 export const profileSchema = profileInput.shape({
   avatar: mixed<ShownAvatar>({ type: 'object', check: isShown }).nullable(),
 });

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import type { LoginInput, RegisterInput } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -9,26 +10,26 @@ import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useRegisterMutation } from '../authApi';
-import { AuthLayout } from '../AuthLayout';
-import { AuthRows, BetweenRow, OtherWay } from '../authParts';
-import { EmailField } from '../EmailField';
+import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
+import { EmailField, NewPasswordField } from '../credentialFields';
+import type { NewAccount } from '../login/LoginPage';
 import { messages } from '../messages';
-import type { Newcomer } from '../newcomer';
-import { NewPasswordField } from '../NewPasswordField';
-import type { SignUpInput } from './signUpForm';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './signUpForm')).signUpForm;
+async function loadSchema() {
+  const { loginInput, registerInput } = await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts');
+  return registerInput.concat(loginInput.pick(['remember']));
+}
 
 export function SignUpPage() {
   const [register] = useRegisterMutation();
   const notify = useNotify();
   const navigate = useNavigate();
 
-  async function submit({ remember, ...input }: SignUpInput) {
+  async function submit({ remember = false, ...input }: RegisterInput & Pick<LoginInput, 'remember'>) {
     try {
       const { message } = await register(input).unwrap();
       notify.success(message ?? messages.registered);
-      const state: Newcomer = { email: input.email, remember };
+      const state: NewAccount = { email: input.email, remember };
       await navigate(paths.login(), { state });
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.registerFailed);
@@ -48,16 +49,16 @@ export function SignUpPage() {
           <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
           <EmailField />
           <NewPasswordField label="Senha" />
-          <BetweenRow>
+          <RememberRow>
             <FormCheckbox name="remember" label="Lembrar Senha" />
-          </BetweenRow>
+          </RememberRow>
           <SubmitButton size="large" fullWidth busyLabel="Cadastrando…">
             Cadastrar
           </SubmitButton>
         </AuthRows>
-        <OtherWay>
+        <OtherPage>
           Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
-        </OtherWay>
+        </OtherPage>
       </SchemaForm>
     </AuthLayout>
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readSession } from '@/features/auth/readSession';
+import { readSession } from '@/features/auth/session';
 
 const WHO = { _id: 'a', email: 'iris@exemplo.com.br', phone: '', avatar: null, isActive: true, slug: 'iris-leao' };
 

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useField } from 'react-final-form';
+import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/passwordRule.ts';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PasswordField } from '@/shared/ui/field/PasswordField';
+
+export function EmailField() {
+  return (
+    <FormTextField
+      name="email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      placeholder="voce@exemplo.com.br"
+      size="large"
+      bubble="side"
+    />
+  );
+}
+
+export function NewPasswordField({ label }: { label: string }) {
+  return (
+    <PasswordField
+      name="password"
+      label={label}
+      autoComplete="new-password"
+      size="large"
+      bubble="side"
+      hint={<PasswordRule name="password" />}
+    />
+  );
+}
+
+/** What a password needs; green once the field `name` meets it. */
+export function PasswordRule({ name }: { name: string }) {
+  const { value } = useField<string>(name, { subscription: { value: true } }).input;
+  const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.test(value);
+  return (
+    <Rule data-met={met}>
+      {met && <Check size={14} strokeWidth={2} aria-hidden />}
+      {`Ao menos ${PASSWORD_LENGTH} caracteres, com 1 letra maiúscula, 1 número e 1 de !@#$%^&*`}
+    </Rule>
+  );
+}
+
+const Rule = styled('span')(({ theme }) => ({
+  '&[data-met="true"]': { color: theme.vars.palette.success.main },
+  '& > svg': { display: 'inline', verticalAlign: '-2px', marginRight: 4 },
+}));
