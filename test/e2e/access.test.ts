@@ -21,7 +21,7 @@ test('a broker who opens an admin’s page comes to their own leads, an admin to
   }
 });
 
-test('a session that ended elsewhere is told once, and leads back after the login', async ({ page, request }) => {
+test('a session that ended elsewhere is announced once, and leads back after the login', async ({ page, request }) => {
   await logIn(page, 'carla@morada.local');
   await expect(page).toHaveURL(/\/my-leads$/);
   const token = await page.evaluate(() => {

@@ -91,7 +91,7 @@ test('the same site by the broker’s id', async () => {
   expect(await screen.findByRole('heading', { name: 'Casa de vila' })).toBeVisible();
 });
 
-test('what comes is announced', async () => {
+test('a site that is loading says so', async () => {
   renderApp(`/hotsite/${(await aBroker()).slug}`);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Carregando hotsite...' })).toBeInTheDocument();
@@ -141,7 +141,7 @@ test.each(['/hotsite/ninguem', '/hotsite-corretor/x', '/hotsite-corretor/01a1fcc
   },
 );
 
-test('a site that did not come can be asked for again', async () => {
+test('a site that fails to load can be loaded again', async () => {
   const broker = await aBroker({ name: 'Carla Mendonça' });
   loseNextCall('GET', /\/users\/brokers\/name\//);
   const { user } = renderApp(`/hotsite/${broker.slug}`);
@@ -151,7 +151,7 @@ test('a site that did not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Carla Mendonça' })).toBeVisible();
 });
 
-test('properties that did not come are no empty list', async () => {
+test('properties that fail to load are no empty list', async () => {
   const broker = await aBroker();
   await aProperty({ name: 'Casa de vila', broker });
   loseNextCall('GET', /\/properties\?/);

@@ -25,7 +25,7 @@ async function fill(user: UserEvent, name: string, email: string, phone = '11 98
 
 const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
 
-test('a visitor leaves a contact: it is confirmed where the form was, which comes back empty when asked for', async () => {
+test('a visitor leaves a contact: it is confirmed in the place of the form, which can be opened again, empty', async () => {
   const { user } = await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encontre o imóvel ideal para chamar de lar');
   await fill(user, 'Mariana Duarte', 'mariana@exemplo.com.br');
@@ -113,7 +113,7 @@ test('sending again after an answer was lost makes one lead', async () => {
   ).toHaveLength(1);
 });
 
-test('the robots’ field is met neither by Tab nor by a screen reader', async () => {
+test('neither Tab nor a screen reader reaches the field for robots', async () => {
   const { user, name } = await openForm();
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone']);
 

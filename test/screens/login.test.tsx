@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(home));
 });
 
-test('the whole user is kept in the browser, with the token', async () => {
+test('the whole user is stored in the browser, with the token', async () => {
   const broker = await aBroker({ name: 'Íris Leão' });
   const { logIn } = await openLogin();
 
@@ -129,7 +129,7 @@ test('a login that did not arrive says so', async () => {
   expect(await screen.findByText('Erro ao realizar login')).toBeVisible();
 });
 
-test('an answer without a token is no login: nothing is kept', async () => {
+test('an answer without a token is no login: nothing is stored', async () => {
   const { logIn } = await openLogin();
   answerNextCall('POST', /\/users\/login$/, { user: { name: 'Íris Leão', isAdmin: true } });
 

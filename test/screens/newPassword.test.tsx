@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
 describe('setting a new password', () => {
   const NEW_PASSWORD = 'Nova@4567';
 
-  /** The token of a link that was asked for. */
+  /** The token of a requested link. */
   async function aToken(): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await sql`

@@ -202,7 +202,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect(window.location.pathname).toBe('/profile');
 });
 
-test('the present password is asked for when e-mail or password change, and only then', async () => {
+test('the current password is required when e-mail or password change, and only then', async () => {
   const broker = await aBroker();
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
@@ -220,7 +220,7 @@ test('the present password is asked for when e-mail or password change, and only
   expect(screen.getByLabelText('Senha atual')).toBeVisible();
 });
 
-test('a missing or wrong present password is said at its field, and nothing typed is lost', async () => {
+test('a missing or wrong current password is said at its field, and nothing typed is lost', async () => {
   const broker = await aBroker();
   const { user } = await openProfile(broker);
   await user.type(screen.getByLabelText('Senha'), 'Outra@456');
@@ -261,7 +261,7 @@ test('leaving asks before what was typed is lost', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
 });
 
-test('‘Descartar’ brings back what is stored, and nothing is asked after that', async () => {
+test('‘Descartar’ restores the saved values, and leaving then asks nothing', async () => {
   const { user } = await openProfile(await aBroker({ name: 'Ana' }));
   await retype(user, 'Nome', 'Outro nome');
 
@@ -318,7 +318,7 @@ test('a cancelled cut changes nothing; a file that is no photograph is refused a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what does not load says so and can be asked for again', async () => {
+test('a profile that fails to load says so and can be loaded again', async () => {
   loseNextCall('GET', /users\/me/);
   const { user } = renderApp('/profile', { as: await aBroker({ name: 'Ana' }) });
 
@@ -350,7 +350,7 @@ test('a profile that is open in two tabs asks in the second one, and goes on fro
   });
 });
 
-test('an e-mail that an admin has changed meanwhile is taken over, and no password asked for', async () => {
+test('an e-mail that an admin has changed in between is taken over without a password', async () => {
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
   await user.type(screen.getByLabelText('Nome'), ' Souza');

@@ -63,7 +63,7 @@ test('a visitor’s WhatsApp goes to the broker and names the property and its a
   );
 });
 
-test('whoever is logged in and has a phone finds their own there', async () => {
+test('a signed-in user with a phone finds their own number there', async () => {
   const broker = await aBroker({ phone: '+5511987654321' });
   const id = await aProperty({ broker });
   renderApp(`/property/${id}`, { as: await aBroker({ phone: '+5511922223333' }) });
@@ -122,7 +122,7 @@ describe('sharing', () => {
     expect(copy).toHaveBeenCalledWith(url);
   });
 
-  test('somebody who closes the sheet again is told nothing', async () => {
+  test('closing the sheet shows no message', async () => {
     const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
@@ -252,7 +252,7 @@ test.each([
   expect(state.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/map');
 });
 
-test('an address that can be no property’s is not asked for', async () => {
+test('an address that can be no property’s makes no request', async () => {
   const calls = jest.spyOn(globalThis, 'fetch');
   renderApp('/property/x');
 
@@ -261,7 +261,7 @@ test('an address that can be no property’s is not asked for', async () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('a property that did not come can be asked for again', async () => {
+test('a property that fails to load can be loaded again', async () => {
   const id = await aProperty({ name: 'Casa de vila' });
   loseNextCall('GET', /\/properties\/[\w-]+$/);
   const { user } = renderApp(`/property/${id}`);

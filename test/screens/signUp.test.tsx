@@ -17,7 +17,7 @@ async function openForm() {
   return { user, name, register };
 }
 
-test('whoever registers comes to the login, with their e-mail and their wish to be remembered', async () => {
+test('a registration leads to the login, with the e-mail and the choice of ‘Lembrar Senha’', async () => {
   const { user, register } = await openForm();
   await user.click(screen.getByRole('checkbox', { name: 'Lembrar Senha' }));
 

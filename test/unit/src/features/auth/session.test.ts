@@ -10,7 +10,7 @@ test('the user is read from beside the token as well as from within', () => {
   expect(readSession({ token: 't', ...session.user })).toEqual(session);
 });
 
-test.each([undefined, '', '  ', null, 7])('whoever has the name %p is Usuário', (name) => {
+test.each([undefined, '', '  ', null, 7])('a user with the name %p is called Usuário', (name) => {
   expect(readSession({ token: 't', user: { ...WHO, name } })?.user.name).toBe('Usuário');
 });
 
@@ -21,7 +21,7 @@ test.each([null, undefined, 'texto', [], {}, { user: WHO }, { token: '' }, { tok
   },
 );
 
-test('only who is said to be an admin is one', () => {
+test('only `isAdmin: true` makes an admin', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (isAdmin) => {
       expect(readSession({ token: 't', isAdmin })?.user.isAdmin).toBe(isAdmin === true);

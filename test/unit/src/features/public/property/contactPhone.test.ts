@@ -7,7 +7,7 @@ test('visitors call the broker', () => {
   expect(contactPhone({ viewer: undefined, broker: BROKER, brokerage: BROKERAGE })).toBe(BROKER);
 });
 
-test('whoever is logged in and has a phone finds their own in its place', () => {
+test('a signed-in user with a phone sees their own instead', () => {
   expect(contactPhone({ viewer: '+5511988887777', broker: BROKER, brokerage: BROKERAGE })).toBe('+5511988887777');
 });
 
