@@ -1,11 +1,11 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './apiUrl';
-import { inOrder } from './inOrder';
-import { queryString } from './queryString';
+import { inOrder } from './baseQuery';
+import { watchingConnection } from './baseQuery';
+import { queryString } from './requestFormats';
 import { watchingExpiry } from './sessionExpired';
-import { sessionToken } from './sessionToken';
+import { sessionToken } from './sessionExpired';
 import { TAGS } from './tags';
-import { watchingConnection } from './watchingConnection';
 import { withProgress } from './withProgress';
 
 const baseUrl = apiUrl();

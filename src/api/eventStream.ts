@@ -2,7 +2,6 @@ import { isConnected, setConnected } from '@/shared/offline/connection';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
 import type { ServerEvent } from './eventParser';
-import { waitBefore } from './reconnect';
 
 interface Listener {
   token: string;
@@ -118,3 +117,11 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     halt();
   };
 }
+
+/** In milliseconds. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+/** Twice as long after each failure, and never all browsers at once. `chance` is from 0 to 1. */
+export const waitBefore = (failures: number, chance: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + chance / 2);

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { sessionToken } from './sessionToken';
+import { fieldOf } from '@/shared/isRecord';
 import type { Upload } from './withProgress';
 
 /** The server no longer knows the token; the auth feature ends the session. Carries the endpoint that found out, if one did. */
@@ -19,4 +19,10 @@ export function watchingExpiry(query: Query): Query {
     }
     return result;
   };
+}
+
+/** The bearer token in the store's state; this layer may not know the auth feature that keeps it there. */
+export function sessionToken(state: unknown): string | null {
+  const token = fieldOf(fieldOf(fieldOf(state, 'auth'), 'session'), 'token');
+  return typeof token === 'string' ? token : null;
 }

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Query } from './sessionExpired';
-import { sessionToken } from './sessionToken';
+import { sessionToken } from './sessionExpired';
 
 /** How much of a request has left this browser, in bytes. */
 export interface Progress {

@@ -1,17 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
-// Before the router listens to the history: what a page guards must be heard first.
-import '@/shared/routing/popGuard';
-import { RouteError } from './pages/RouteError';
-import { RouteErrorBoundary } from './pages/RouteErrorBoundary';
+import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
 import { AppRoutes } from './router';
-import { ScrollToTop } from './ScrollToTop';
 import type { AppStore } from './store';
-import { StyleCache } from './theme/StyleCache';
-import { Themed } from './theme/Themed';
+import { StyleCache, Themed } from './theme/Themed';
+import '@/shared/routing/popGuard';
+
+// Before the router listens to the history: what a page guards must be heard first.
 
 export function App({ store }: { store: AppStore }) {
   return (
@@ -31,4 +30,18 @@ export function App({ store }: { store: AppStore }) {
       </Themed>
     </StyleCache>
   );
+}
+
+/** A new page begins at its top; going back, the browser finds the place itself. */
+function ScrollToTop() {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const arrive = useEffectEvent(() => {
+    if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
+  });
+  // Filters change the search part of the address alone, and stay where they are.
+  useLayoutEffect(() => {
+    arrive();
+  }, [pathname]);
+  return null;
 }

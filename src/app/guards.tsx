@@ -5,7 +5,6 @@ import { paths } from '#contract/paths.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
-import { loginFirst } from './loginFirst';
 
 export function RequireSession() {
   return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
@@ -41,3 +40,13 @@ export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boo
   const redirect = new URLSearchParams(search).get('redirect');
   return <Navigate replace to={redirect !== null && mayOpen(redirect, user.isAdmin) ? redirect : homeOf(user)} />;
 }
+
+/** The pages whose words for a visitor are the specification's own. */
+const words: Record<string, string> = {
+  [paths.myLeads()]: 'Você precisa estar logado',
+  [paths.createLead()]: 'Você precisa estar logado para criar um lead',
+  [paths.createProperty()]: 'Usuário não autenticado',
+};
+
+/** What a visitor is told who wanted to open that page. */
+const loginFirst = (pathname: string): string => words[pathname] ?? 'Faça login para acessar esta página';

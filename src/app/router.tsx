@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminLeadPages, brokerLeadPages } from '@/features/leads/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
-import { lazyPage } from '@/shared/routing/lazyPage';
+import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
-import { isPageOf } from './isPageOf';
 
 /** Who may open what. `server/app.ts` says the same of the calls. */
 const access: Record<'visitor' | 'broker' | 'admin', PageRoute[]> = {
@@ -44,4 +44,14 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/** Whether `target`, which may have been written by anybody, is the address of one of these pages, and not the login's. */
+function isPageOf(pages: PageRoute[], target: string): boolean {
+  const { origin } = window.location;
+  // A path is asked for, and its origin too: `//evil.example` and `/\evil.example` begin like one.
+  if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || url.pathname === paths.login()) return false;
+  return pages.some(({ path }) => matchPath(path, url.pathname) !== null);
 }

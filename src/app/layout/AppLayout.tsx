@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
-import { ShellProvider } from '@/shared/ui/page/shell';
+import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { OfflineNotice } from './OfflineNotice';
 import { LazyMenuDrawer } from './overlays';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
-import { useFreshAnswers } from './useFreshAnswers';
 
 /** The frame of every page behind the login: the menu at the left, or in a drawer below the desktop's width. */
 export function AppLayout() {
@@ -83,3 +83,16 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '--page-padding': '24px' },
   [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
 }));
+
+/** Loads what is shown again once the first visit's service worker can cache it. */
+function useFreshAnswers(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    const loadKept = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
+    worker?.addEventListener('controllerchange', loadKept);
+    return () => {
+      worker?.removeEventListener('controllerchange', loadKept);
+    };
+  }, [dispatch]);
+}

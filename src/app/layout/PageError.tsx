@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { RouteFailed } from '@/app/pages/RouteFailed';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { RouteFailed } from '../pages/RouteErrorBoundary';
 
 /** In the place of one page: its head keeps the way to the others. */
 export function PageError() {

@@ -1,7 +1,10 @@
+import { styled } from '@mui/material/styles';
+import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { LazyAccountMenu } from './overlays';
-import { UserMenuButton } from './UserMenuButton';
 
 interface UserMenuProps {
   user: User;
@@ -30,3 +33,55 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
     </>
   );
 }
+
+interface UserMenuButtonProps {
+  user: User;
+  open: boolean;
+  onOpen: (button: HTMLElement) => void;
+}
+
+function UserMenuButton({ user, open, onOpen }: UserMenuButtonProps) {
+  return (
+    <Button
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-controls={open ? 'user-menu' : undefined}
+      onClick={({ currentTarget }) => {
+        onOpen(currentTarget);
+      }}
+    >
+      <UserAvatar name={user.name} photo={user.avatar} />
+      <Who>
+        <b>{user.name}</b>
+        <span>{user.isAdmin ? 'Administração' : 'Corretor(a)'}</span>
+      </Who>
+      <ChevronsUpDown size={18} strokeWidth={1.75} aria-hidden />
+    </Button>
+  );
+}
+
+const Button = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  gap: 10,
+  width: '100%',
+  height: 56,
+  padding: '0 8px',
+  border: '1px solid transparent',
+  borderRadius: 10,
+  textAlign: 'left',
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&[aria-expanded="true"]': {
+    backgroundColor: theme.vars.palette.background.paper,
+    borderColor: theme.vars.palette.divider,
+  },
+}));
+
+const Who = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& b': { ...theme.typography.control, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { ...theme.typography.caption, lineHeight: 18 / 12, color: theme.vars.palette.text.secondary },
+}));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { baseApi } from '@/api/baseApi';
 import type { ServerEvent } from '@/api/eventParser';
@@ -9,12 +9,10 @@ import { sessionExpired } from '@/api/sessionExpired';
 import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
 import { MOVED } from '@/features/leads/leadsApi';
-import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
+import { arrivalsSeen, batchProgressed, leadsArrived, selectArrived } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
 import { useNotify } from '@/shared/notify/useNotify';
 import { readArrival, readProgress } from './readEvent';
-import { useClearOnVisit } from './useClearOnVisit';
-import { useTitleCount } from './useTitleCount';
 
 /** Hears from the server while somebody is signed in: says which leads have come, and loads anew what has changed. */
 export function useLiveLeads(): void {
@@ -64,4 +62,40 @@ export function useLiveLeads(): void {
 
   useClearOnVisit();
   useTitleCount();
+}
+
+/** Whoever has their leads before them has seen what came. */
+function useClearOnVisit(): void {
+  const { pathname } = useLocation();
+  const dispatch = useDispatch();
+  const arrived = useSelector(selectArrived);
+  useEffect(() => {
+    if (pathname !== paths.myLeads()) return;
+    const look = () => {
+      if (!document.hidden) dispatch(arrivalsSeen());
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [pathname, arrived, dispatch]);
+}
+
+const COUNTED = /^\(\d+\) /;
+
+/** `(2) Meus Leads · Morada` while the tab is out of sight. */
+function useTitleCount(): void {
+  const arrived = useSelector(selectArrived);
+  useEffect(() => {
+    const show = () => {
+      const title = document.title.replace(COUNTED, '');
+      document.title = document.hidden && arrived > 0 ? `(${arrived.toString()}) ${title}` : title;
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [arrived]);
 }

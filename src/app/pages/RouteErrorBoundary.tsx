@@ -1,6 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface RouteErrorBoundaryProps {
   /** What stands in the place of what broke. */
@@ -24,4 +28,32 @@ class Boundary extends Component<RouteErrorBoundaryProps, { failed: boolean }> {
   override render() {
     return this.state.failed ? this.props.error : this.props.children;
   }
+}
+
+/** In the place of the whole application. */
+export function RouteError() {
+  const heading = usePageHeading('Erro');
+  return (
+    <Root>
+      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
+        Erro
+      </VisuallyHidden>
+      <RouteFailed />
+    </Root>
+  );
+}
+
+const Root = styled('main')({ display: 'grid', minHeight: '100dvh' });
+
+/** Something broke in this page, or a new version of the app has replaced the file it needed: reloading mends most of it. */
+export function RouteFailed() {
+  return (
+    <LoadFailed
+      text="Não foi possível abrir esta página"
+      detail="Recarregue para tentar de novo. O que já foi salvo continua salvo."
+      onRetry={() => {
+        window.location.reload();
+      }}
+    />
+  );
 }

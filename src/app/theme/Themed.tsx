@@ -1,6 +1,9 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
+import { styleNonce } from '@/shared/styleNonce';
 import { theme } from './theme';
 
 /**
@@ -14,4 +17,11 @@ export function Themed({ children }: { children: ReactNode }) {
       {children}
     </ThemeProvider>
   );
+}
+
+const cache = createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }) });
+
+/** Emotion's style elements carry the page's nonce. */
+export function StyleCache({ children }: { children: ReactNode }) {
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

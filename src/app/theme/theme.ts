@@ -1,15 +1,15 @@
 import { createTheme } from '@mui/material/styles';
 import { breakpoints } from './breakpoints';
 import { baseline } from './components/baseline';
-import { buttons } from './components/buttons';
-import { choices } from './components/choices';
+import { text } from './components/baseline';
+import { buttons } from './components/controls';
+import { choices } from './components/controls';
+import { fields } from './components/controls';
 import { dataGrid } from './components/dataGrid';
-import { fields } from './components/fields';
 import { floating } from './components/floating';
-import { text } from './components/text';
-import { darkPalette } from './darkPalette';
-import { lightPalette } from './lightPalette';
 import { motion } from './motion';
+import { darkPalette } from './palettes';
+import { lightPalette } from './palettes';
 import type {} from './paletteTypes';
 import { typography } from './typography';
 

@@ -7,7 +7,7 @@ import type {
   Session,
 } from '#contract/auth.ts';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch } from '@/api/ifMatch';
+import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { readSession } from './session';
 

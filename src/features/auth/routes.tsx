@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/lazyPage';
+import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
 const ProfilePage = lazyPage(

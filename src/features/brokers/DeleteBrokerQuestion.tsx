@@ -10,7 +10,7 @@ import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { Consequence, Which } from '@/shared/ui/confirmParts';
+import { Consequence, Which } from '@/shared/ui/ConfirmDialog';
 import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './BrokerCard';

@@ -4,7 +4,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
-import { Actions, CardGrid } from '@/shared/ui/page/cardGrid';
+import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

@@ -1,9 +1,9 @@
 import type { User } from '#contract/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, UserChange } from '#contract/brokers.ts';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const PAGE_SIZE = 24;

@@ -4,9 +4,9 @@ import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#cont
 import type { FilteredLeads, Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted, withStatusChange } from './liveSlice';

@@ -3,7 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
-import { toWords } from '@/shared/ui/filter/toWords';
+import { toWords } from '@/shared/ui/filter/useTypedFilter';
 
 export interface LeadsSearch {
   filter: LeadFilter;

@@ -1,8 +1,8 @@
 import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch } from '@/api/ifMatch';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import type { Progress } from '@/api/withProgress';
 

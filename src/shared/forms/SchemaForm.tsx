@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
-import { useImperativeHandle } from 'react';
+import { getIn } from 'final-form';
+import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { Schema } from 'yup';
 import { useNotify } from '@/shared/notify/useNotify';
-import { focusFirstError } from './focusFirstError';
-import { useLazySchema } from './useLazySchema';
 
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 /** What `onSubmit` answers to be called again, with the values as it has changed them. */
 export const AGAIN = Symbol('again');
@@ -89,4 +88,40 @@ function HandOut({ formRef }: { formRef: Ref<FormApi> }) {
   const form = useForm();
   useImperativeHandle(formRef, () => form, [form]);
   return null;
+}
+
+/** `load(form)` gets the schema and has the form checked by it; a page without a touched form needs neither it nor yup. */
+function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
+  // For which `load`: in `npm run dev` a changed rule comes as another one, to a form that is open.
+  const loading = useRef<{ by: typeof load; schema: Promise<Schema<Input>> } | null>(null);
+
+  async function start(form: FormApi<object>) {
+    try {
+      const [schema, { validateWith }] = await Promise.all([
+        load(),
+        import(/* webpackChunkName: "form-rules" */ './validateWith'),
+      ]);
+      form.setConfig('validate', validateWith(schema));
+      return schema;
+    } catch (error) {
+      loading.current = null;
+      throw error;
+    }
+  }
+
+  return (form: FormApi<object>) => {
+    if (loading.current?.by !== load) loading.current = { by: load, schema: start(form) };
+    return loading.current.schema;
+  };
+}
+
+/** Focuses the first control, in the order of the page, whose name has an error. */
+function focusFirstError(form: HTMLFormElement, errors: object): void {
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    if (name && control instanceof HTMLElement && getIn(errors, name) !== undefined) {
+      control.focus();
+      return;
+    }
+  }
 }

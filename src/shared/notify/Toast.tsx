@@ -1,13 +1,13 @@
+import { styled } from '@mui/material/styles';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import type { CustomContentProps } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts } from './placeToasts';
-import type { ToastOptions } from './toastOptions';
-import { Close, ToastBody, ToastCard, ToastIcon, ToastLine } from './toastParts';
-import { useCountdown } from './useCountdown';
+import type { ToastOptions } from './toastQueue';
 
 const icons = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };
 
@@ -54,3 +54,137 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
     </ToastCard>
   );
 }
+
+/**
+ * Calls `onEnd` once, after `duration` ms that were not paused. Not notistack's own timer: that one knows no focus, and
+ * goes on with half the time after a pause, which the line of the toast could not show.
+ */
+function useCountdown(duration: number, onEnd: () => void) {
+  const [paused, setPaused] = useState(false);
+  const left = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [paused]);
+
+  const pause = () => {
+    setPaused(true);
+  };
+  const resume = () => {
+    setPaused(false);
+  };
+  return { paused, handlers: { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume } };
+}
+
+/** The tone's own colours travel as custom properties, so that icon and line need no tone of their own. */
+const ToastCard = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    '--toast-tone': palette.success.main,
+    '--toast-tint': palette.success.tint,
+    '&[data-tone="error"]': { '--toast-tone': palette.error.main, '--toast-tint': palette.error.tint },
+    '&[data-tone="warning"]': { '--toast-tone': palette.warning.main, '--toast-tint': palette.warning.tint },
+    '&[data-tone="info"]': { '--toast-tone': palette.info.main, '--toast-tint': palette.info.tint },
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 60,
+    padding: '10px 8px 10px 14px',
+    borderRadius: 12,
+    color: palette.text.primary,
+    backgroundColor: palette.background.raised,
+    border: `1px solid ${palette.divider}`,
+    boxShadow: palette.shadow.float,
+    [theme.breakpoints.up('sm')]: {
+      width: 'fit-content',
+      maxWidth: 480,
+      marginLeft: 'auto',
+    },
+    [theme.breakpoints.up('md')]: { minWidth: 380 },
+    // As high as a top bar leaves room for.
+    [theme.breakpoints.down('md')]: {
+      '&[data-place="app"]': {
+        gap: 8,
+        minHeight: 48,
+        padding: '1px 4px 1px 10px',
+        '& > button': { paddingInline: 10, fontSize: '0.8125rem' },
+      },
+    },
+    '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
+    '&[data-place="landing"]': {
+      // What confirms a contact, in one line.
+      [theme.breakpoints.up('sm')]: { maxWidth: 560 },
+      '--toast-tint': palette.bar.field,
+      '--toast-tone': palette.bar.text,
+      color: palette.bar.text,
+      backgroundColor: palette.bar.ground,
+      borderColor: 'transparent',
+    },
+  };
+});
+
+const ToastIcon = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  color: 'var(--toast-tone)',
+  backgroundColor: 'var(--toast-tint)',
+  // The narrowest phones have room for the words alone.
+  '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
+});
+
+const ToastBody = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  '& strong': theme.typography.control,
+  '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '[data-place="app"] &': {
+      gap: 0,
+      '& strong': { ...theme.typography.caption, fontWeight: 600 },
+      '& span': theme.typography.caption,
+    },
+  },
+  '[data-place="landing"] & span': { color: theme.vars.palette.bar.textSecondary },
+}));
+
+/** On phones the words need its room where there is an action as well. */
+export const Close = styled(IconButton)(({ theme }) => ({
+  color: 'inherit',
+  [theme.breakpoints.down('sm')]: {
+    '&[data-spare="true"]': { display: 'none' },
+    '[data-place="app"] &': { width: 36, marginLeft: -8 },
+  },
+  '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
+}));
+
+/** The time left. */
+const ToastLine = styled('span')({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  width: '100%',
+  height: 2,
+  backgroundColor: 'var(--toast-tone)',
+  transformOrigin: 'left',
+  animation: 'run-down linear forwards',
+  '&[data-paused="true"]': { animationPlayState: 'paused' },
+  '[data-place="landing"] &': { display: 'none' },
+  '@keyframes run-down': { to: { transform: 'scaleX(0)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0 },
+});

@@ -1,11 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import { styled } from '@mui/material/styles';
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import type { SnackbarKey, SnackbarOrigin, TransitionProps } from 'notistack';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { placeToasts } from './placeToasts';
 import { Toast } from './Toast';
-import { ToastTransition } from './ToastTransition';
-import { useShowToasts } from './useShowToasts';
+import type { NewToast, ToastPlace } from './toastQueue';
+import { showToastsWith } from './toastQueue';
 
 /** All that a toast needs, in a file of its own: `ToastHost` loads it. */
 export function Toaster() {
@@ -67,4 +70,72 @@ const containers = (theme: Theme) => ({
     zIndex: theme.zIndex.snackbar,
     [theme.breakpoints.down('sm')]: { width: 'calc(100% - 24px)', maxWidth: 'none' },
   },
+});
+
+const anchors: Record<ToastPlace, SnackbarOrigin> = {
+  app: { vertical: 'top', horizontal: 'right' },
+  landing: { vertical: 'bottom', horizontal: 'center' },
+};
+
+const shown = new Map<SnackbarKey, NewToast>();
+let count = 0;
+
+/** In the app there is room for one, so the latest replaces the others; an error stays, since it may not have been read. */
+const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
+  (earlier.topic !== undefined && earlier.topic === latest.topic) ||
+  earlier.message === latest.message ||
+  (earlier.toast.place === 'app' && earlier.toast.tone !== 'error');
+
+/** Hands the queue's toasts to notistack. */
+function useShowToasts(): void {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      showToastsWith((latest) => {
+        const { message, toast } = latest;
+        for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
+        // A key of its own: without one, a toast of the same words would be taken for the earlier one and not be shown.
+        const key = `toast-${(count++).toString()}`;
+        shown.set(key, latest);
+        const onExited = () => shown.delete(key);
+        enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
+      }, closeSnackbar),
+    [enqueueSnackbar, closeSnackbar],
+  );
+}
+
+const ENTER = 180;
+const LEAVE = 120;
+
+type ToastTransitionProps = Pick<TransitionProps, 'in' | 'onEntered' | 'onExited'> & { children: ReactNode };
+
+/** Fades in with a rise of 8 px, and out; tells notistack when it is done. */
+function ToastTransition({ in: shown = false, onEntered, onExited, children }: ToastTransitionProps) {
+  const node = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(() => {
+    if (!node.current) return;
+    if (shown) onEntered?.(node.current, true);
+    else onExited?.(node.current);
+  });
+  useEffect(() => {
+    const timer = setTimeout(end, shown ? ENTER : LEAVE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown]);
+  return (
+    <Moving ref={node} data-shown={shown}>
+      {children}
+    </Moving>
+  );
+}
+
+const Moving = styled('div')({
+  width: '100%',
+  animation: `toast-in ${ENTER.toString()}ms cubic-bezier(.2, 0, 0, 1)`,
+  transition: `opacity ${LEAVE.toString()}ms`,
+  '&[data-shown="false"]': { opacity: 0 },
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  '@media (prefers-reduced-motion: reduce)': { animationName: 'toast-fade' },
+  '@keyframes toast-fade': { from: { opacity: 0 } },
 });

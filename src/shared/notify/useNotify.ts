@@ -1,4 +1,4 @@
-import type { ToastExtras, ToastPlace, ToastTone } from './toastOptions';
+import type { ToastExtras, ToastPlace, ToastTone } from './toastQueue';
 import { sendToast } from './toastQueue';
 
 const durations: Record<ToastPlace, number> = { app: 5000, landing: 4000 };

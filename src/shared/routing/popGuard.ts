@@ -1,3 +1,5 @@
+import { fieldOf } from '@/shared/isRecord';
+
 let guard: ((event: PopStateEvent) => void) | null = null;
 
 /**
@@ -14,4 +16,10 @@ export function guardPops(onPop: (event: PopStateEvent) => void): () => void {
   return () => {
     if (guard === onPop) guard = null;
   };
+}
+
+/** How many of this app's pages lie before an entry of the history, as React Router counts them in its state. */
+export function pagesBefore(state: unknown): number | null {
+  const index = fieldOf(state, 'idx');
+  return typeof index === 'number' ? index : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pagesBefore } from './pagesBefore';
+import { pagesBefore } from './popGuard';
 import { guardPops } from './popGuard';
 
 /** The link of this app that a plain click would follow to another address; null when it opens elsewhere. */

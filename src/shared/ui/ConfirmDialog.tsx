@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { BusyButton } from './BusyButton';
+import { Sign } from './dialog/dialogLayout';
 import { keepFocus } from './dialog/keepFocus';
-import { Sign } from './dialog/Sign';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -110,3 +110,24 @@ const Buttons = styled('div')(({ theme }) => ({
     '& > * + *:not(:last-child)': { order: 2 },
   },
 }));
+
+/** What a question is about: a picture, then a `div` with its name in bold and what tells it from others. */
+export const Which = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: 1, display: 'grid', minWidth: 0, ...theme.typography.small },
+  '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
+  '& b, & b + *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+/** One thing that comes of it, after its icon. */
+export const Consequence = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > svg': { flex: 'none' },
+});

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { imageUrl } from '@/shared/format/addresses';
 import { initials } from '@/shared/format/people';
-import { tintOf } from './tintOf';
 
 interface UserAvatarProps {
   name: string;
@@ -50,3 +49,20 @@ const Circle = styled('span')(({ theme }) => ({
   userSelect: 'none',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
 }));
+
+/** Palette keys: six grounds with the ink that is readable on each. */
+const TINTS = [
+  { ground: 'primary.tint', ink: 'primary.main' },
+  { ground: 'accent.tint', ink: 'accent.ink' },
+  { ground: 'warning.tint', ink: 'warning.main' },
+  { ground: 'info.tint', ink: 'info.main' },
+  { ground: 'error.tint', ink: 'error.main' },
+  { ground: 'success.tint', ink: 'success.main' },
+] as const;
+
+/** Always the same tint for the same name. */
+function tintOf(name: string): (typeof TINTS)[number] {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return TINTS[hash % TINTS.length] ?? TINTS[0];
+}

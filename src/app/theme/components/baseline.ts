@@ -20,3 +20,16 @@ export const baseline: Components<Theme> = {
     }),
   },
 };
+
+export const text: Components<Theme> = {
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded', animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.skeleton,
+        animationDuration: '1.2s',
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+      }),
+    },
+  },
+};

@@ -5,13 +5,13 @@ import { OPEN_LEAD_STATUSES, UNASSIGNED, VISITOR_SOURCES } from '#contract/const
 import type { WaitingLeads } from '#contract/dashboard.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { queryString } from '@/api/queryString';
+import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { dayBefore, formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetStatsQuery } from '../dashboardApi';
 import { AttentionCell } from './AttentionCell';

@@ -3,7 +3,7 @@ import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { TotalCard } from './TotalCard';

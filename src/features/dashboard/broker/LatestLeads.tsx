@@ -7,7 +7,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { useGetLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';

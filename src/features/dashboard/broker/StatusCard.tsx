@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useGetMyStatsQuery, useLogError } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 import { percentOf, statusColors, StatusLegend } from './StatusLegend';

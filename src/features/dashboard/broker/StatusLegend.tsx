@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import { queryString } from '@/api/queryString';
+import { queryString } from '@/api/requestFormats';
 import { formatNumber } from '@/shared/format/numbers';
 
 /** `17%`; a part of zero is 0%. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { dailyFigures, daysNeeded, formatMean, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';

@@ -4,7 +4,7 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';

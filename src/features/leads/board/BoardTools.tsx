@@ -7,7 +7,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../leadsApi';

@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { FormCard } from '@/shared/ui/page/FormCard';
+import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { useCreateLeadMutation } from '../leadsApi';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toWords } from '@/shared/ui/filter/toWords';
+import { toWords } from '@/shared/ui/filter/useTypedFilter';
 
 interface LeadsSearchFieldProps {
   q: string | undefined;

@@ -16,7 +16,7 @@ import type { LeadEvent } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { StatusGlyph } from '@/shared/ui/lead/StatusGlyph';
+import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { eventSentence, contactLines, eventReason } from './eventText';
 

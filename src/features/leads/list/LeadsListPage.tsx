@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/copyText';
+import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { BottomBar } from '@/shared/ui/page/BottomBar';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/contentWidth';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 
 interface SectionCardProps {
   title: string;

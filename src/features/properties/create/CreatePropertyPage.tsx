@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
-import { toFormData } from '@/api/toFormData';
+import { toFormData } from '@/api/requestFormats';
 import { selectSession } from '@/features/auth/authSlice';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';

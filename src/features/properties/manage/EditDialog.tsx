@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
-import { DialogHead } from '@/shared/ui/dialog/DialogHead';
-import { Body } from '@/shared/ui/dialog/dialogParts';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead } from '@/shared/ui/dialog/FormDialog';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Property } from '#contract/properties.ts';
-import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/cardGrid';
+import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/CardGrid';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { writtenAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { FilterInput } from '@/shared/ui/filter/FilterInput';
+import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { messages } from '../messages';
 import { toAmount } from './manageSearch';

@@ -7,7 +7,7 @@ import { formatMoney } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { Consequence, Which } from '@/shared/ui/confirmParts';
+import { Consequence, Which } from '@/shared/ui/ConfirmDialog';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { messages } from '../messages';

@@ -4,7 +4,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { useAddressState } from '@/shared/routing/useAddressState';
-import { toWords } from '@/shared/ui/filter/toWords';
+import { toWords } from '@/shared/ui/filter/useTypedFilter';
 
 /** The filters of the admin's list, as its address has them. Prices are in reais: `500000`, `500000.50`. */
 export interface ManageSearch {

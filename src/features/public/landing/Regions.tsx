@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
-import { queryString } from '@/api/queryString';
+import { queryString } from '@/api/requestFormats';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
 import central from '@/shared/art/regionCentral.svg';

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ButtonBase } from './ButtonBase';
 import type { ButtonBaseProps } from './ButtonBase';
-import { lookOf } from './buttonLooks';
-import type { ButtonLook } from './buttonLooks';
 
 export interface ButtonProps extends Omit<ButtonBaseProps, 'color'>, Partial<ButtonLook> {
   fullWidth?: boolean;
@@ -42,3 +41,64 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
     filter: 'none',
   },
 }));
+
+interface ButtonLook {
+  variant: 'text' | 'outlined' | 'contained' | 'tonal';
+  color: 'primary' | 'accent' | 'error' | 'inherit';
+  /** `dialog` in bars and confirm dialogs, `panel` in panel footers and the headers of public pages, `large` for visitors. */
+  size: 'small' | 'medium' | 'dialog' | 'panel' | 'large';
+}
+
+/** Desktop heights by place; on phones everything is at least a thumb wide. */
+const height = (theme: Theme, desktop: number, onPhone: number, padding: number): CSSObject => ({
+  minHeight: desktop,
+  padding: `0 ${padding}px`,
+  [theme.breakpoints.down('sm')]: { minHeight: onPhone, fontSize: '0.9375rem' },
+});
+
+const sizes: Record<ButtonLook['size'], (theme: Theme) => CSSObject> = {
+  small: (theme) => ({ ...height(theme, 32, 44, 12), fontSize: '0.8125rem' }),
+  medium: (theme) => height(theme, 36, 44, 15),
+  dialog: (theme) => height(theme, 40, 48, 16),
+  panel: (theme) => height(theme, 44, 48, 16),
+  large: () => ({ minHeight: 48, padding: '0 20px', fontSize: '1rem', lineHeight: 1.25, whiteSpace: 'nowrap' }),
+};
+
+/** What a finger has touched would keep its `:hover`. */
+const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:hover': style } });
+
+const variants: Record<ButtonLook['variant'], (theme: Theme, look: ButtonLook) => CSSObject> = {
+  contained: ({ vars: { palette } }, { color }) => {
+    const { main, dark, contrastText } = palette[color === 'inherit' ? 'primary' : color];
+    return { color: contrastText, backgroundColor: main, ...hover({ backgroundColor: dark }) };
+  },
+  outlined: ({ vars: { palette } }, { size }) => {
+    const borderColor = size === 'large' ? palette.outline : palette.divider;
+    return {
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      border: `1px solid ${borderColor}`,
+      '&:hover': { backgroundColor: palette.background.hover },
+    };
+  },
+  tonal: ({ vars: { palette } }) => ({
+    color: palette.primary.main,
+    backgroundColor: palette.primary.tint,
+    '&:hover': { filter: 'brightness(0.97)' },
+  }),
+  text: (theme, { color }) => {
+    const { palette } = theme.vars;
+    if (color === 'inherit')
+      return {
+        color: palette.text.secondary,
+        '&:hover': { color: palette.text.primary, backgroundColor: palette.background.hover },
+      };
+    const { main } = palette[color];
+    return { color: main, ...hover({ backgroundColor: theme.alpha(main, palette.action.hoverOpacity) }) };
+  },
+};
+
+export const lookOf = (theme: Theme, look: ButtonLook): CSSObject => ({
+  ...sizes[look.size](theme),
+  ...variants[look.variant](theme, look),
+});

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { Body, Foot } from './dialogParts';
+import { Body, Foot } from './dialogLayout';
 
 interface SidePanelProps {
   title: string;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { afterPress } from '@/shared/forms/afterPress';
 
 /** How a text is written out once its field has been left; an empty field has none. */
 export type FieldFormat = (text: string) => string;
@@ -24,3 +23,25 @@ export function useFormField(name: string, format?: FieldFormat) {
 
 /** The ids of what explains a field, for `aria-describedby`. */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
+
+let pressed = false;
+
+window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+const ENDS = ['pointerup', 'pointercancel'];
+for (const end of ENDS) window.addEventListener(end, () => (pressed = false), { capture: true });
+
+/**
+ * Calls `then` now or, while the pointer is down, once it is up and its click is through. A bubble that appeared in
+ * between would push the pressed button away from under the pointer, and the click would be lost.
+ */
+function afterPress(then: () => void): void {
+  if (!pressed) {
+    then();
+    return;
+  }
+  const settle = () => {
+    for (const end of ENDS) window.removeEventListener(end, settle);
+    setTimeout(then);
+  };
+  for (const end of ENDS) window.addEventListener(end, settle);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 
 const PAUSE = 300;
 
@@ -53,4 +54,10 @@ export function useTypedFilter(
       if (value !== undefined) setText(write(value));
     },
   };
+}
+
+/** The words to search for; undefined while there are too few letters. */
+export function toWords(typed: string): string | undefined {
+  const words = typed.trim();
+  return words.length >= SEARCH_MIN_LENGTH ? words : undefined;
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CONTENT_WIDTH } from './sizes';
 
 /** Surface with a hairline: the box of everything on a page. */
 export const Card = styled('section')(({ theme }) => ({
@@ -6,4 +7,23 @@ export const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
+}));
+
+/** Rows of label, field and bubble, and a `FormFooter`; on phones one under the other, without the card, the hint beside its label. */
+export const FormCard = styled(Card)(({ theme }) => ({
+  maxWidth: CONTENT_WIDTH,
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gap: 16,
+    padding: '20px 24px 0',
+    '& > footer': { margin: '0 -24px' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '0 0 88px',
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    '& > footer': { margin: 0 },
+    '& :has(> label)': { display: 'flex', flexWrap: 'wrap', gap: '0 6px' },
+  },
 }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { waitBefore } from '@/api/reconnect';
+import { waitBefore } from '@/api/eventStream';
 
 test('each failure waits about twice as long as the one before, up to a minute', () => {
   expect([0, 1, 2, 3, 10, 1000].map((failures) => waitBefore(failures, 1))).toEqual([

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import { pluralize } from '@/shared/format/numbers';
-import { pagesBefore } from '@/shared/routing/pagesBefore';
+import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { countFilters, filterSummary } from '../mapFilters';
 

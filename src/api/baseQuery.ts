@@ -1,5 +1,7 @@
 import { fieldOf } from '@/shared/isRecord';
-import { ifMatch } from './ifMatch';
+import { setConnected } from '@/shared/offline/connection';
+import { FROM_CACHE } from '@/shared/offline/leadsCache';
+import { ifMatch } from './requestFormats';
 import type { Query } from './sessionExpired';
 
 type Args = Parameters<Query>[0];
@@ -29,5 +31,17 @@ export function inOrder(query: Query): Query {
     } finally {
       if (lastTo.get(url) === answer) lastTo.delete(url);
     }
+  };
+}
+
+/** Each answer says whether the server is reached: whatever it answers, and even if it is a proxy that answers for it. */
+export function watchingConnection(query: Query): Query {
+  return async (args, api, extraOptions) => {
+    const result = await query(args, api, extraOptions);
+    if (!api.signal.aborted) {
+      const cached = result.meta?.response?.headers.has(FROM_CACHE) ?? false;
+      setConnected(result.error?.status !== 'FETCH_ERROR' && !cached);
+    }
+    return result;
   };
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { breakpoints } from '../breakpoints';
 
 const desktop = `@media (min-width:${breakpoints.md}px)`;
@@ -61,6 +62,63 @@ export const fields: Components<Theme> = {
         '& option': { backgroundColor: theme.vars.palette.background.raised },
       }),
       icon: ({ theme }) => ({ right: 12, top: 'calc(50% - 10px)', color: theme.vars.palette.text.secondary }),
+    },
+  },
+};
+
+export const choices: Components<Theme> = {
+  MuiCheckbox: {
+    defaultProps: {
+      icon: <CheckboxIcon />,
+      checkedIcon: <CheckboxIcon state="on" />,
+      indeterminateIcon: <CheckboxIcon state="some" />,
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 12,
+        color: theme.vars.palette.outline,
+        '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.text.secondary },
+        '&.Mui-checked:hover': { color: theme.vars.palette.primary.main },
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 30,
+        borderRadius: 999,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        '&.MuiChip-filled.MuiChip-colorPrimary': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.main,
+        },
+      }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+};
+
+const phone = `@media (max-width:${breakpoints.sm - 0.05}px)`;
+
+/** Those inside MUI's own components; ours are `shared/ui/button`. */
+export const buttons: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 36,
+        height: 36,
+        padding: 0,
+        borderRadius: 10,
+        color: theme.vars.palette.text.primary,
+        '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+        [phone]: { width: 44, height: 44 },
+      }),
+      sizeLarge: { width: 44, height: 44 },
     },
   },
 };

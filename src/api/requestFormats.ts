@@ -1,0 +1,30 @@
+/** `{ status: ['novo', 'perdido'], q: undefined }` as `status=novo&status=perdido`: lists repeat, what is unset stays out. */
+export function queryString(params: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.toString();
+}
+
+type FormEntry = string | number | Blob;
+
+/** A form to be sent: lists repeat, null is an empty text, what is undefined stays out. */
+export function toFormData(fields: Record<string, FormEntry | FormEntry[] | null | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    for (const entry of [value ?? ''].flat()) {
+      if (entry instanceof File) form.append(name, entry, entry.name);
+      else if (entry instanceof Blob) form.append(name, entry);
+      else form.append(name, entry.toString());
+    }
+  }
+  return form;
+}
+
+/** The header by which a PUT says what was read of the record. Leads that a browser has kept for long have no version. */
+export const ifMatch = (version: string | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'if-match': `"${version}"` };
