@@ -32,8 +32,9 @@ async function playwright(output, args) {
 }
 
 if (paths.length === 0 || paths.includes('test')) {
-  // The browser waits a lot, and the checks leave a processor free.
-  await Promise.all([playwright('lines', ['--project=e2e']), checkAll().then(() => jest('lines'))]);
+  // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
+  await Promise.all([playwright('lines', ['--project=e2e']), checkAll()]);
+  await jest('lines');
 } else {
   const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
   const others = paths.filter((name) => !inBrowser.includes(name));

@@ -22,12 +22,16 @@ const clearedReducer: typeof reducer = (state, action) => {
   return { ...reducer(undefined, action), auth: next.auth, [baseApi.reducerPath]: next[baseApi.reducerPath] };
 };
 
+/** Redux's checks walk the whole cache at each action: up to 95 ms in a test of a screen. `npm run dev` has them. */
+const isChecked = process.env['NODE_ENV'] === 'development';
+const CHECKS = { immutableCheck: isChecked, serializableCheck: isChecked };
+
 /** A new store, logged in with `session` or, with null, logged out. */
 export function makeStore(session: Session | null) {
   return configureStore({
     reducer: clearedReducer,
     preloadedState: { auth: { ...noSession, session } },
-    middleware: (defaults) => defaults().prepend(authEffects).concat(baseApi.middleware),
+    middleware: (defaults) => defaults(CHECKS).prepend(authEffects).concat(baseApi.middleware),
     // What changes is shown with the next frame, not with the one after it.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
