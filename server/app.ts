@@ -42,21 +42,20 @@ import type { Settings } from './settings.ts';
 export interface AppParts {
   settings: Settings;
   db: Db;
-  /** Where `db` is, for connections outside of its pools. */
+  /** For connections outside its pools. */
   databaseUrl: string;
   replica?: Replica | null;
   photos: PhotoStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
-  /** Told of every answer. */
   observe?: (answer: Answered) => void;
-  /** How often streams of events are checked, and say that they are there. */
+  /** Milliseconds between event stream checks. */
   beatEvery?: number;
 }
 
 type Routes = (app: App) => void;
 
-/** Who may call what. `src/app/router.tsx` says the same of the pages. */
+/** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   visitor: [visitorAuth, visitorContacts(assignByRotation), publicBrokers, shownProperties],
   signedIn: [ownAccount, ownProfile, brokerLeadRoutes, rotationLedgerRoutes, events],
@@ -64,22 +63,22 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   admin: [adminLeadRoutes, distributionRoutes, adminRotationRoutes, allUsers, allProperties, brokerageStats],
 };
 
-/** 10,000 ids are 390 kB; nothing else comes near. */
+/** 10,000 ids are 390 kB, the largest body. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** The slug of a name of 120 characters, each of which takes up to nine in an address (`%E7%8E%8B`). */
+/** 120 characters of a slug, each up to nine in a URL (`%E7%8E%8B`). */
 const PARAM_LIMIT = 1200;
 
-/** Ten photographs of 4 MB over a telephone's uplink take minutes to arrive. */
+/** Ten photographs of 4 MB take minutes from a phone. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
-/** Longer than any answer takes to make: a connection on which nothing moves for so long is one that nobody reads. */
+/** Longer than any answer takes: after such a silence nobody reads. */
 const SILENCE = 90_000;
 
-/** Proxies close a connection that is silent for a minute. */
+/** Proxies close a connection silent for a minute. */
 const BEAT_EVERY = 20_000;
 
-/** The whole server, not listening. */
+/** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     settings,
@@ -100,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: SILENCE,
-    // Whoever still reaches a server that stops is answered.
+    // A stopping server still answers.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
@@ -160,7 +159,7 @@ async function api(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** On a connection of its own, once for all who ask at the same moment: how busy the pools are is another question. */
+/** Its own connection, shared by parallel requests: busy pools are not a dead database. */
 function ready(app: FastifyInstance): void {
   const pool = openPool(app.databaseUrl, 1);
   app.addHook('onClose', () => closePool(pool));
@@ -171,7 +170,7 @@ function ready(app: FastifyInstance): void {
   });
 }
 
-/** Routes that visitors read, besides those of the API. */
+/** Visitors' routes outside the API. */
 function limited(routes: Routes, weight?: number) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', limitReads(app.settings, weight));
@@ -187,7 +186,7 @@ function group(routes: Routes[], guard?: typeof requireViewer) {
   };
 }
 
-/** One line an answer, with the route's pattern: no names, no searches, no tokens. */
+/** The route's pattern only: no names, searches or tokens. */
 function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void {
   app.addHook('onResponse', async (request, reply) => {
     const answer = {

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** More than any call takes: a distribution of 100,000 leads is some twenty seconds. What a slow line still sends is cut. */
+/** Longer than any call: a distribution of 100,000 leads takes 20 seconds. Slower downloads are cut. */
 const LONGEST = 60_000;
-/** For what has arrived and was not read yet. */
+/** For requests that arrived unread. */
 const LOOK_EVERY = 100;
 
-/** To be called before the server listens. What it returns stops the server, with an answer to all that it has accepted. */
+/** Call it before the server listens. The returned function answers all accepted requests, then stops. */
 export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   let unanswered = 0;
-  // Of every server of this process: `localhost` has one more, for its other address.
+  // All servers of this process: `localhost` has two, one per address.
   subscribe('http.server.request.start', (message) => {
     unanswered += 1;
     (message as { response: ServerResponse }).response.once('close', () => {
@@ -23,7 +23,7 @@ export function prepareDrain(app: FastifyInstance): () => Promise<void> {
     const last = Date.now() + LONGEST;
     do await pause(LOOK_EVERY);
     while (unanswered > 0 && Date.now() < last);
-    // Those that asked nothing: a browser's, opened ahead of time, would be waited for.
+    // A browser's idle preconnect would delay the stop.
     app.server.closeAllConnections();
   }
 

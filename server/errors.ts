@@ -1,11 +1,11 @@
-/** Thrown anywhere below a handler; the one error handler answers it as `{ message, code, fields? }`. */
+/** For any code below a handler; answered as `{ message, code, fields? }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** The record as it is, where somebody else has changed it. */
+  /** The record, when somebody else changed it. */
   readonly current: object | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Somebody holds what a write needs, and not for long: `writeOnce` tries it again for a while before this is its answer. */
+/** A short lock: `idempotentWrite` retries before it answers this. */
 export class BusyError extends HttpError {
   constructor(message: string) {
     super(503, 'unavailable', message, { retryAfter: 5 });

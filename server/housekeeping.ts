@@ -13,21 +13,21 @@ import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
 
 const MAIL_EVERY = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
-/** Each time every photograph is looked at. */
+/** Each run checks every photograph. */
 const PHOTO_SWEEP_EVERY = 60 * 60_000;
-/** Until then a total adds up what came since: some microseconds a row. */
+/** Totals add newer rows: microseconds each. */
 const FOLD_EVERY = 30_000;
 const LONGEST_STOP = 2_000;
-/** One photograph takes a processor for a second: most of the time it is everybody else's. */
+/** Each photograph takes a processor for a second. */
 const AVIF_EVERY = 5_000;
 
-/** Rows that have had their day. Any server may delete them, also two at once. */
+/** Several servers may do it in parallel. */
 async function sweep(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from throttles where ends_at < now()`);
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
-  // Given up, and somebody had a month to look at them: they tell names.
+  // Failed mails hold names; people had a month to look at them.
   await db.execute(
     sql`delete from mails where attempts >= ${MAX_ATTEMPTS} and next_try_at < now() - interval '30 days'`,
   );
@@ -36,7 +36,7 @@ async function sweep(db: Db): Promise<void> {
       and not exists (select from lead_batches b where b.id = p.id)`);
 }
 
-/** Work that takes long looks at the signal, and ends early when the server stops. */
+/** Long work must check it, to end early. */
 type Work = (stop: AbortSignal) => Promise<void>;
 
 interface Parts {
@@ -47,7 +47,7 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Runs the work again some time after it ended; a failure (the database is away) is logged and tried again. */
+/** Waits `every` ms between runs; logs a failure (e.g. no database) and retries. */
 function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout;
@@ -63,12 +63,12 @@ function repeat(work: Work, every: number, log: FastifyBaseLogger): () => Promis
   return async () => {
     stop.abort();
     clearTimeout(timer);
-    // A mail server that does not answer, a large picture: every job is made to be cut off by a crash.
+    // A slow mail server or large picture: every job survives a cut.
     await withTimeout(LONGEST_STOP, running);
   };
 }
 
-/** What a server does besides answering. Returns how to stop it. */
+/** Returns its stop function. */
 export function startHousekeeping({ db, mailer, photos, dataDir, log }: Parts): () => Promise<void> {
   const stops = [
     repeat((stop) => drainMails(db, mailer, log, stop), MAIL_EVERY, log),

@@ -23,10 +23,10 @@ import type { Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A mistake of whoever starts us, told in one line; anything else is a bug and keeps its stack. */
+/** The operator can fix it: one line. Any other error shows its stack. */
 class StartError extends Error {}
 
-/** Before anything is touched: a second start on a taken port harms nothing. */
+/** First of all: a second start on a taken port changes nothing. */
 async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -60,14 +60,14 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Opens one part after the other; `opened` closes them in the opposite order, also when a later one fails. */
+/** Closes parts in reverse order, also when a later one fails. */
 async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => void): Promise<void> {
   const settings = readSettings(process.env);
   const { metricsHost, metricsPort } = settings;
   await refuseTakenPort('PORT', settings.host, settings.port);
   if (metricsPort !== null) await refuseTakenPort('METRICS_PORT', metricsHost, metricsPort);
   const opening = openDatabase(settings, onLost);
-  // Before it is open: a signal that comes meanwhile waits for it, and leaves no PostgreSQL behind.
+  // Deferred early: a signal during the start leaves no PostgreSQL behind.
   opened.defer(async () => {
     const database = await opening.catch(() => null);
     await database?.stop();
@@ -118,7 +118,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   announce(app, settings, demo);
 }
 
-/** One write: who waits for the address finds the logins with it. */
+/** One write: a reader of the URL also gets the logins. */
 function announce(app: FastifyInstance, settings: Settings, demo: boolean): void {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : settings.port;
@@ -133,10 +133,10 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
   say(lines.join('\n'));
 }
 
-/** Ctrl-C reaches us from the terminal and again from npm, at once: that is one. */
+/** Milliseconds. Ctrl-C sends two signals, from terminal and npm: count one. */
 const SAME_SIGNAL = 1_000;
 
-/** The first signal stops in order, the next one at once, whatever hangs. */
+/** First signal: orderly stop. Second: at once. */
 function stopOnSignal(opened: AsyncDisposableStack): void {
   let asked: number | undefined;
   const stop = () => {
@@ -163,9 +163,9 @@ keepFilesPrivate();
 if (existsSync('.env')) process.loadEnvFile('.env');
 const opened = new AsyncDisposableStack();
 stopOnSignal(opened);
-/** Ends with 1, so that a supervisor starts us again. A mistake in the settings or the machine is one line, a bug keeps its stack. */
+/** Exits with 1, so that a supervisor restarts it. */
 const fail = (what: string) => async (error: unknown) => {
-  // We are stopping already: what fails then is expected.
+  // Errors during a stop are expected.
   if (opened.disposed) return;
   const told = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
   console.error(told ? `${what} ${error.message}` : error);

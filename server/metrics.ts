@@ -7,10 +7,10 @@ import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { MAX_ATTEMPTS } from './mail/drain.ts';
 
-/** Seconds; a page of leads takes some milliseconds, ten photographs over a telephone minutes. */
+/** Seconds: a page of leads takes milliseconds, ten photographs from a phone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** An answer, as it is logged and measured: the address is its pattern, which names nobody. */
+/** The route's pattern: no names. */
 export interface Answered {
   method: string;
   route: string;
@@ -18,7 +18,6 @@ export interface Answered {
   ms: number;
 }
 
-/** What this process measures of itself, and how it is told of answers. */
 export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: Replica | null) {
   const registry = new Registry();
   const registers = [registry];
@@ -69,7 +68,7 @@ export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: 
   return { registry, observe };
 }
 
-/** Answers `GET /metrics` in Prometheus' format, on a port of its own: what is measured is nobody's business outside. */
+/** On its own port: not for the public. */
 export async function serveMetrics(registry: Registry, host: string, port: number) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -1,4 +1,4 @@
-/** How many letters are missing, too many, other ones or swapped with their neighbour. */
+/** Edit distance; swapped neighbours count as one. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
@@ -24,15 +24,12 @@ function distance(one: string, other: string): number {
 const lettersOf = (name: string) => Array.from(name).sort().join('');
 const isSwapped = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
-/**
- * Almost the same word. Of short ones with two letters swapped alone: HOSTS and PORTS may be somebody else's variables.
- */
+/** Short words: only a swap, as HOSTS and PORTS may be other programs' variables. */
 const isNearly = (name: string, known: string): boolean =>
   Math.abs(name.length - known.length) <= 1 &&
   distance(name, known) === 1 &&
   (known.length > 5 || isSwapped(name, known));
 
-/** A name that nobody reads, with the setting it was meant to be. */
 export function findMisspelt(names: string[], known: string[]): { name: string; meant: string } | null {
   for (const name of names) {
     if (known.includes(name)) continue;

@@ -5,9 +5,9 @@ import { format } from 'date-fns/format';
 import { subMonths } from 'date-fns/subMonths';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** The Marco Civil (Lei 12.965/2014, article 15) wants six months. */
+/** Required by the Marco Civil (Lei 12.965/2014, article 15). */
 const MONTHS_KEPT = 6;
-/** Unwritten lines, where the disk does not answer. */
+/** Lines, when the disk does not answer. */
 const MOST_WAITING = 10_000;
 const MINUTE = 60_000;
 
@@ -29,19 +29,16 @@ type SecurityEvent =
   | 'deactivated'
   | 'deleted';
 
-/** The account it happened to. */
 interface Account {
-  /** Null for an e-mail that no account has. */
+  /** Null for an unknown e-mail. */
   id: string | null;
   email: string;
-  /** The e-mail before this one. */
   emailBefore?: string;
 }
 
 export interface SecurityLog {
-  /** After the change is committed. Never throws and never waits; `request` is null for a program of the operator's. */
+  /** Call it after the commit. Never throws or waits; `request` is null for a program. */
   record: (request: Pick<FastifyRequest, 'ip' | 'viewer'> | null, event: SecurityEvent, account: Account) => void;
-  /** Waits for what is not written yet. */
   close: () => Promise<void>;
 }
 
@@ -50,7 +47,7 @@ const fileOf = (day: Date) => `${format(day, 'yyyy-MM-dd', utc)}.jsonl`;
 
 export const securityLogFolder = (dataDir: string) => path.join(dataDir, 'security-log');
 
-/** Who logged in, failed to, or changed an account, from where: a file a day of JSON lines, for its owner alone. */
+/** Logins, failures and account changes: a JSON lines file per day, for its owner only. */
 export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'error'>): SecurityLog {
   let waiting: string[] = [];
   let writing: Promise<void> | null = null;
@@ -62,7 +59,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
       const file = path.join(folder, fileOf(new Date()));
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // At the end of the file by one write: servers may share the folder.
+        // One appending write: servers may share the folder.
         await appendFile(file, lines.join(''), { mode: 0o600 });
       } catch (error) {
         log.error({ err: error, lines: lines.length }, 'the security log could not be written');
@@ -71,7 +68,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
     writing = null;
   }
 
-  /** Who goes on trying while locked out must not fill the disk: one line a minute for each address. */
+  /** Attempts while locked out must not fill the disk: one line a minute per address. */
   function isRepeated(event: SecurityEvent, address: string): boolean {
     if (event !== 'loginLocked' && event !== 'currentPasswordLocked') return false;
     const now = Date.now();
@@ -105,6 +102,6 @@ export async function removeOldSecurityLogs(folder: string, now = new Date()): P
   const first = fileOf(subMonths(now, MONTHS_KEPT, utc));
   const files = await readdir(folder).catch(() => []);
   const old = files.filter((file) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(file) && file < first);
-  // Another server on this folder may have removed it.
+  // Another server may have removed it.
   await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
 }

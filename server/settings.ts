@@ -9,31 +9,31 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL of one's own; null means the embedded one in `dataDir`. */
+  /** Null: embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** A streaming replica of `databaseUrl`, for reads that may lag. */
   databaseReplicaUrl: string | null;
-  /** Base of the links in mails, without a slash at its end. */
+  /** For links in mails, without a final slash. */
   publicUrl: string;
-  /** Whether who registers may log in before an admin has let them in. */
+  /** `approval`: no login before an admin approves. */
   signup: 'open' | 'approval';
-  /** Whether an empty embedded database is filled with demo data. */
+  /** Only into an empty embedded database. */
   demo: boolean;
-  /** The proxies whose X-Forwarded-For is believed: addresses, networks, or words such as `loopback`. */
+  /** Trusted for X-Forwarded-For: addresses, networks, or words such as `loopback`. */
   trustProxy: string[] | false;
-  /** How many reads a second the visitors of one network may make; 0 for no limit. */
+  /** Per second and visitor network; 0: no limit. */
   visitorReads: number;
   smtpUrl: string | null;
   mailFrom: string;
   brokeragePhone: string | null;
   brokerageName: string;
-  /** A template with `{z}`, `{x}` and `{y}`, maybe with `{s}` for one of several hosts. */
+  /** With `{z}`, `{x}`, `{y}`, optionally `{s}` for several hosts. */
   tileUrl: string;
   tileAttribution: string;
-  /** Where photographs are; null means `dataDir`. */
+  /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
   logLevel: string;
-  /** Where Prometheus finds `/metrics`; null for nowhere. */
+  /** Null: no `/metrics`. */
   metricsPort: number | null;
   metricsHost: string;
 }
@@ -46,14 +46,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A setting that cannot be used; the start ends with its one line. */
+/** The start ends with this one line. */
 export class SettingsError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
-/** All addresses of the machine, none of which it names, as an address is written when it was read. */
+/** All addresses of the machine, so no link can use them; as URL normalizes them. */
 const WILDCARD = /^(0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
 
-/** `0`, `0x0` and `::0` are all addresses as well. */
+/** Also covers `0`, `0x0` and `::0`. */
 const isWildcard = (host: string) =>
   host === '*' || (URL.canParse(urlOf(host, 0)) && WILDCARD.test(new URL(urlOf(host, 0)).hostname));
 
@@ -152,26 +152,25 @@ function s3Of(read: InferType<typeof environment>): S3Settings | null {
     : null;
 }
 
-/** Nothing says that others reach this server or hear from it: what is not for real use may show the demo. */
+/** Nobody else seems to use this server: it may show the demo. */
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
-/** A setting that is misspelt would silently not be set. @throws SettingsError */
+/** A misspelt setting would silently be ignored. @throws SettingsError */
 function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   const misspelt = findMisspelt(Object.keys(env), Object.keys(environment.fields));
   if (misspelt) throw new SettingsError(`${misspelt.name} is not a setting. Did you mean ${misspelt.meant}?`);
 }
 
-/** Where a program listens, as the beginning of an address: IPv6 goes into brackets. */
+/** IPv6 needs brackets. */
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
 
-/** An empty variable is an unset one. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
-/** @throws SettingsError naming the first setting that cannot be used. */
+/** @throws SettingsError naming the first invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseMisspelt(env);
   try {

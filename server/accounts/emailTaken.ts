@@ -3,7 +3,7 @@ import { uniqueViolation } from '../http/errors.ts';
 
 const TAKEN = 'Este email já está cadastrado';
 
-/** Runs a write of an account. @throws 409 at the field when somebody else has the e-mail. */
+/** @throws 409 at the field when another account has the e-mail. */
 export async function unlessEmailTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

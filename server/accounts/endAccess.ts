@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { CHANNEL, SESSION_ENDED } from '../push/notify.ts';
 
-/** Every server ends their streams of events when, and if, the transaction commits. */
+/** On commit, every server ends their event streams. */
 async function deleteSessions(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`
     with ended as (delete from sessions s where ${which} returning s.user_id, s.token_hash)
@@ -16,11 +16,8 @@ export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
   deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
 
 /**
- * Ends whatever gets into an account: its sessions, but for the one to keep, and links that reset its password,
- * sent or not.
- *
- * Change the user's row first: a login in flight locks it (`openSession`), so it either has opened its session by now,
- * which ends here, or finds the changed row and opens none.
+ * Ends sessions, except `keep`, and password reset links, sent or not. Change the user's row first: a login in progress
+ * locks it (`openSession`), so its session either exists by now and ends here, or sees the change and is not opened.
  */
 export async function endAccess(tx: Db, userId: string, keep?: Buffer): Promise<void> {
   await deleteSessions(tx, sql`s.user_id = ${userId} and ${keep ? sql`s.token_hash <> ${keep}` : sql`true`}`);

@@ -1,4 +1,4 @@
-/** 'Ana d’Ávila' as 'ana-d-avila': lower case, no accents, hyphens between words. Letters of other scripts stay. */
+/** 'Ana d’Ávila' as 'ana-d-avila'. Letters of other scripts stay. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function slugOf(name: string): string {
   return slug || 'corretor';
 }
 
-/** `base`, or the first of `base-2`, `base-3`, … that nobody has. */
+/** `base`, or the first free of `base-2`, `base-3`, … */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;

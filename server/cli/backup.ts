@@ -5,7 +5,7 @@ import { openPhotos } from '../photos/openPhotos.ts';
 import { backUp } from './archive/backup.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
-/** `2026-11-21T18-10-05`: no colons, which some file systems refuse. */
+/** `2026-11-21T18-10-05`: some file systems refuse colons. */
 const now = () => format(new Date(), "yyyy-MM-dd'T'HH-mm-ss", { in: tz('UTC') });
 
 await runProgram(async (settings, databaseUrl) => {
@@ -18,6 +18,6 @@ await runProgram(async (settings, databaseUrl) => {
     },
   );
   say(`Backup: ${rows.toString()} rows and ${photographs.toString()} photographs in ${folder}`);
-  // Everything else is worth having.
+  // The rest is still useful.
   if (missing.length > 0) throw new ProgramError(`Not in the store, and so not in the backup: ${missing.join(', ')}`);
 });

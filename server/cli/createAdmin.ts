@@ -10,7 +10,7 @@ import { uniqueViolation } from '../http/errors.ts';
 import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
-/** Reads lines from a terminal, a file or a pipe; a secret one is not shown. */
+/** Reads from a terminal, file or pipe; hides a secret line. */
 function openQuestions() {
   const typed = process.stdin.isTTY;
   let hidden = false;
@@ -35,7 +35,7 @@ function openQuestions() {
   };
 }
 
-/** Name and e-mail come from the arguments or a question; the password from a question alone, since `ps` and shell histories show arguments. */
+/** No password argument: `ps` and shell histories show arguments. */
 async function readAdmin(): Promise<RegisterInput> {
   const [name, email, password] = process.argv.slice(2);
   if (password !== undefined)

@@ -4,7 +4,7 @@ import { runProgram, say } from './program.ts';
 
 const SHOWN = 20;
 
-/** Whether what is counted beforehand is so, also of a database whose server is running. */
+/** Also works beside a running server. */
 await runProgram(async (_settings, databaseUrl) => {
   const pool = openPool(databaseUrl);
   const checked = await checkCounts(openDb(pool)).finally(() => pool.end());

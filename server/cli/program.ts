@@ -7,15 +7,15 @@ import { keepFilesPrivate } from '../files/dataFolder.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
-/** What whoever runs a program can mend, told in one line; anything else is a bug and keeps its stack. */
+/** The operator can fix it: one line. Any other error is a bug and shows its stack. */
 export class ProgramError extends Error {}
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A disk that is full, or a folder that nobody may write: node says which in one line. */
+/** Full disk or no permission: node's message is one line. */
 const isOfDisk = (error: Error) => 'code' in error && /^(ENOSPC|EDQUOT|EROFS|EACCES|ENOTDIR)$/.test(String(error.code));
 
-/** Runs a program for whoever operates Morada, on the database of the settings, also beside a server that runs. */
+/** Also beside a running server. */
 export async function runProgram(program: (settings: Settings, databaseUrl: string) => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {

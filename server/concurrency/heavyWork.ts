@@ -1,19 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 
-/**
- * How many pieces of work that fill a processor, such as a password's hash or a photograph, are done at once: one
- * processor stays free for everything else, and of the four threads they run on two, for files are read on them too.
- */
+/** CPU-bound jobs at once: one processor stays free, and two of libuv's four threads, which also read files. */
 export const HEAVY_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
- * Lets the threads on which heavy work is done give way to whatever else wants a processor, above all to the thread that
- * answers. On Linux, where each thread has a priority of its own (setpriority(2), notes); elsewhere nothing happens.
+ * Lowers the priority of heavy work below the thread that answers. Linux only: there each thread has its own
+ * (setpriority(2), notes).
  */
 export async function letHeavyWorkGiveWay(): Promise<void> {
   if (process.platform !== 'linux') return;
-  // Node starts these threads for its first such work: this reading.
+  // This read makes Node start its threads.
   const threads = '/proc/self/task';
   for (const id of await readdir(threads)) {
     const name = await readFile(`${threads}/${id}/comm`, 'utf8').catch(() => '');

@@ -1,7 +1,4 @@
-/**
- * Work that many ask for at once. Who comes while it is done waits for the next, which begins after they asked and is the
- * same for all of them.
- */
+/** A caller during a run waits for the next, which starts after the call and serves all who wait. */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
   let next: Promise<Result> | null = null;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for what ends by itself, but no longer than so many milliseconds: it is left behind then, and keeps no process alive. */
+/** Resolves at the limit without cancelling `work`; the timer keeps no process alive. */
 export const withTimeout = (milliseconds: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, pause(milliseconds, undefined, { ref: false })]);

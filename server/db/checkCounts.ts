@@ -5,7 +5,6 @@ import type { Db } from './connect.ts';
 
 interface Check {
   table: string;
-  /** The stored counts, and the same counted from rows: equal. */
   stored: SQL;
   counted: SQL;
 }
@@ -39,11 +38,11 @@ const CHECKS: Check[] = [
 
 export interface CheckedCounts {
   table: string;
-  /** A line for each row that only one of the two has. */
+  /** Rows that only one side has. */
   differences: string[];
 }
 
-/** Counts everything again, as of one instant, so that it is exact while writes go on. Seconds for a million leads. */
+/** One snapshot: exact while writes go on. Seconds for a million leads. */
 export function checkCounts(db: Db): Promise<CheckedCounts[]> {
   return db.transaction(
     async (tx) => {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { LOCKS } from './locks.ts';
 
-/** Makes one row of each key that has several, or none when they come to nothing. What is added meanwhile stays as it is. */
+/** Merges a key's rows into one, or none for sum 0. Rows added in parallel stay. */
 const fold = (table: SQL, key: SQL) => sql`
   with folded as (
     delete from ${table} where ctid = any(array(
@@ -13,8 +13,8 @@ const fold = (table: SQL, key: SQL) => sql`
   insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
 
 /**
- * Those that whoever keeps the map's cells has seen long ago, into one that has their sum: they know it by that. A few may
- * stay, so that where little happens nobody has to read all cells again; never many, as all are added up for each look.
+ * Merges changes that the map's cache read long ago into their sum, which it recognizes. Leaves up to 100, so that a
+ * quiet server need not read all cells again; never many, as each lookup adds them up.
  */
 const FOLDED_CHANGES = sql`
   with old as (
@@ -25,7 +25,7 @@ const FOLDED_CHANGES = sql`
       returning salt, at)
   insert into map_changes (salt, at) select sum(salt), max(at) from folded having count(*) > 0`;
 
-/** One server at a time: the others find nothing to do. Whoever reads meanwhile adds up the same. */
+/** One server at a time; parallel readers get the same sums. */
 export async function compactCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ours: boolean }>(

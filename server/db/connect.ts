@@ -5,43 +5,41 @@ import pg from 'pg';
 import { withTimeout } from '../concurrency/withTimeout.ts';
 import { HttpError } from '../errors.ts';
 
-/** The database, or a transaction on it: a query runs the same on both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-/** bigint (counts) as a number: nothing counted here comes near 2^53. */
+/** bigint (counts) as a number: no count comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connections of one server for transactions that write: some may wait for each other's locks. */
+/** Per server, for writing transactions: some may wait for each other's locks. */
 export const WRITERS = 8;
 
-/** Waits are bounded: a database that does not answer in time is a 503, not a hanging request. */
+/** Bounded waits: a slow database is a 503, not a hanging request. */
 export function openPool(url: string, max = 12): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // For a host that is gone without a word, whose PostgreSQL ends nothing.
+    // When the host disappears, PostgreSQL ends no query.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'morada',
   });
-  // A connection that dies, idle or in a transaction, is replaced when one is needed; unheard, either event would end the
-  // process.
+  // The pool replaces dead connections; without a listener the event ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** What still asks by then (a job nobody waits for) is cut off with its connection when the process ends. */
+/** A query still running then ends with the process. */
 export const closePool = (pool: pg.Pool): Promise<void> => withTimeout(1_000, pool.end());
 
 const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
 
-/** With `writers` a transaction that waits for a lock keeps no reader from a connection. */
+/** `writers`: a transaction that waits for a lock takes no connection from readers. */
 export function openDb(pool: pg.Pool, writers = pool): Db {
   const db = on(pool);
-  // The library's own never gives back a connection on which BEGIN fails, until the pool has none left.
+  // The library's own leaks the connection when BEGIN fails.
   db.transaction = async (work, config) => {
     const client = await (config?.accessMode === 'read only' ? pool : writers).connect();
     let failed: unknown;
@@ -51,7 +49,7 @@ export function openDb(pool: pg.Pool, writers = pool): Db {
       failed = error;
       throw error;
     } finally {
-      // An answer of ours was rolled back; after anything else the connection may still wait for something.
+      // An HttpError was rolled back; after other errors the connection may be busy.
       client.release(failed !== undefined && !(failed instanceof HttpError));
     }
   };

@@ -1,11 +1,11 @@
-/** PostgreSQL's advisory locks that all servers and programs share. Any numbers will do, as long as no two are the same. */
+/** Advisory locks of all servers and programs. Numbers are arbitrary but unique. */
 export const LOCKS = {
-  /** Whoever runs the embedded PostgreSQL. */
+  /** The embedded PostgreSQL's owner. */
   server: 7_266_723,
-  /** Making role and database of a new embedded PostgreSQL. */
+  /** Creating the embedded role and database. */
   creation: 7_266_731,
   migration: 7_266_724,
-  /** What a backup is about to copy is not removed meanwhile. */
+  /** While a backup copies files, nobody removes them. */
   backup: 7_266_725,
   folding: 7_266_726,
 } as const;

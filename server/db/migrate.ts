@@ -8,7 +8,7 @@ import { LOCKS } from './locks.ts';
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** A schema that this Morada cannot use, told in one line. */
+/** In one line: this Morada cannot use the schema. */
 export class SchemaError extends Error {}
 
 interface Journal {
@@ -18,9 +18,8 @@ interface Journal {
 const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 
 /**
- * Brings the schema up to date, or up to the migration named. Of several servers that start at once one does it and the
- * others wait. Each migration is a transaction of its own, where the library makes one of all: a long one would keep the
- * tables that those before it changed from everybody. What it writes down is what the library would.
+ * Migrates up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one
+ * would lock the first tables for too long. Writes the library's own records.
  */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
   const last = upTo === undefined ? Infinity : await timeOf(upTo);
@@ -57,7 +56,7 @@ async function lastDone(client: pg.Client): Promise<number> {
   return rows[0]?.when ?? 0;
 }
 
-/** What fails ends the connection, and with that the transaction. */
+/** A failure ends the connection, and so the transaction. */
 async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query('begin');
   for (const statement of sql) await client.query(statement);
@@ -68,7 +67,6 @@ async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta
   await client.query('commit');
 }
 
-/** The last migration that a database has had. */
 export async function currentSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ when: number }>(
     'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',

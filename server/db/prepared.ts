@@ -11,8 +11,8 @@ interface Rows<Row> extends PreparedQueryConfig {
 const dialect = new PgDialect();
 
 /**
- * A statement that each connection reads once, and plans once where PostgreSQL finds one plan as good as those made for the
- * values: not where a limit is a value. For those of which there are few texts, as each is kept as long as its connection.
+ * Parsed once per connection, and planned once where a generic plan is good enough (not with a limit as parameter). For
+ * few different texts: each stays as long as its connection.
  */
 export async function prepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);

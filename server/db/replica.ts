@@ -4,50 +4,47 @@ import { closePool, openDb, openPool } from './connect.ts';
 import type { Db } from './connect.ts';
 
 const CHECK_EVERY = 3_000;
-/** Any visitor's read takes a small part of it. */
+/** Milliseconds; far more than a visitor's read needs. */
 const ANSWERS_WITHIN = 3_000;
 /**
- * Milliseconds a mark is waited for. The mark before it may have been passed as late: what a visitor reads is behind by
- * twice of it and of the time between two looks, at most.
+ * Milliseconds to pass a mark. The mark before may have been as late: a visitor's read lags at most twice this plus
+ * twice CHECK_EVERY.
  */
 const MARK_WITHIN = 10_000;
 
-/** Reads where they are best read; what they find nothing of (yet) is `null`. */
+/** `find` gives null for what is not there (yet). */
 export type Read = <Found>(viewer: object | null, find: (db: Db) => Promise<Found>) => Promise<Found>;
 
-/** A position of the primary's log, and when it was there: by a clock that nobody sets, in milliseconds. */
+/** A position in the primary's log; milliseconds of a monotonic clock. */
 interface Mark {
   lsn: string;
   at: number;
 }
 
-/** What is known of a replica: whether it may be read, and the mark it has to pass next. */
+/** `near`: may be read. `mark`: must be passed next. */
 export interface Standing {
   near: boolean;
   mark: Mark | null;
 }
 
 /**
- * After it was seen to have passed the mark, or not. A replica is read once it has all that the primary had when it was
- * first looked at, and for as long as it passes each mark in time. Without a primary (`head` is null) it cannot fall
- * behind.
+ * A replica is read once it has all that the primary had at the first check, and while it passes each mark in time.
+ * Without a primary (`head` is null) it cannot fall behind.
  */
 export function standingAfter({ near, mark }: Standing, passed: boolean, head: string | null, now: number): Standing {
   if (!passed && mark) return { near: near && now - mark.at <= MARK_WITHIN, mark };
   return { near: passed || near, mark: head === null ? null : { lsn: head, at: now } };
 }
 
-/** A copy of the primary that may be read instead of it, for as long as it is there and close behind. */
 export interface Replica {
   db: Db;
-  /** Whether it is read now. */
   isNear: () => boolean;
-  /** It did not answer: passed over until it is looked at again. */
+  /** No answer: not read until the next check. */
   miss: () => void;
   close: () => Promise<void>;
 }
 
-/** Needs no answer of the replica: until there is one, the primary is read. */
+/** Until the replica answers, reads go to the primary. */
 export function openReplica(url: string, primary: pg.Pool): Replica {
   const pool = openPool(url);
   let standing: Standing = { near: false, mark: null };
@@ -93,7 +90,7 @@ async function headOf(primary: pg.Pool): Promise<string | null> {
   return rows[0]?.lsn ?? null;
 }
 
-/** The head may be before the mark: after a failover. What is no standby has nothing to pass. */
+/** After a failover the head may be before the mark. Only a standby has something to pass. */
 async function hasPassed(pool: pg.Pool, mark: string | null, head: string | null): Promise<boolean> {
   const { rows } = await pool.query<{ passed: boolean }>(
     `select not pg_is_in_recovery()
@@ -104,8 +101,8 @@ async function hasPassed(pool: pg.Pool, mark: string | null, head: string | null
 }
 
 /**
- * Visitors read the replica: they have written nothing of what they read there. Who is signed in reads the primary, and
- * so what they just wrote; the primary also stands in for a replica that fails, or does not have what is asked for yet.
+ * Visitors, who wrote nothing of it, read the replica; signed-in people the primary, to see their own writes. The
+ * primary also serves when the replica fails or lacks the row.
  */
 export function readFrom(primary: Db, replica: Replica | null): Read {
   return async (viewer, find) => {
@@ -113,7 +110,7 @@ export function readFrom(primary: Db, replica: Replica | null): Read {
     try {
       return (await within(find(replica.db))) ?? (await find(primary));
     } catch (error) {
-      // An answer of ours, as to a wrong cursor; whatever else is wrong may be wrong there alone.
+      // Our own answer, e.g. for a wrong cursor. Other failures may be the replica's alone.
       if (error instanceof HttpError) throw error;
       replica.miss();
       return find(primary);

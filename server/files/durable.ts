@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The names in a folder reach the disk: without it a power cut takes back a renaming, or a new file with its bytes. */
+/** Without it a power cut undoes a rename or loses a new file. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and NTFS has a log of them.
+  // Windows opens no folders; NTFS logs their changes.
   if (process.platform !== 'win32') await syncFile(folder, 'r');
 }
 
@@ -17,7 +17,7 @@ async function syncFile(file: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** With all that is missing above it. */
+/** With missing parents. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -32,10 +32,10 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolder(path.dirname(to));
 }
 
-/** The whole file or none, and it survives a power cut once this returns. Its folder is made where it is missing. */
+/** Atomic; survives a power cut once it returns. Creates the folder. */
 export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   await makeFolder(path.dirname(file));
-  // Beside its place, so that the renaming is atomic.
+  // Same folder, so that the rename is atomic.
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
     const handle = await open(temporary, 'wx');
@@ -52,7 +52,6 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
   }
 }
 
-/** Everything in a folder, and its own names. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);

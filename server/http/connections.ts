@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies wait for an answer before they send the next request; for a client that does not, answers pile up in memory. */
+/** Normal clients do not pipeline; answers for one that does would fill memory. */
 const PIPELINED = 8;
 
-/** A connection with more unanswered requests than anybody needs ends. */
 export function endPipelines(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
@@ -15,7 +14,7 @@ export function endPipelines(app: FastifyInstance): void {
   });
 }
 
-/** An answer of a server that stops ends its connection: one that stays open is cut in the end, with what was just sent on it. */
+/** On shutdown each answer closes its connection: an open one would be cut together with its last answer. */
 export function endConnections(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

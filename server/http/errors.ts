@@ -13,14 +13,14 @@ const texts = {
 };
 
 /**
- * PostgreSQL is stopping, starting, full or unreachable (appendix A of its documentation: classes 08, 53, 57P), or the
- * disk with the photographs is full. 25006: this primary has become a replica.
+ * PostgreSQL is down, starting or full (its manual, appendix A: classes 08, 53, 57P), or the photo disk is full. 25006:
+ * this primary became a replica.
  */
 const UNAVAILABLE =
   /^(08...|53...|57P0[1-5]|25006|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
-/** Statement cancelled by its time limit, deadlock, serialization failure: the same request may do better later. */
+/** Time limit, deadlock, serialization failure: a retry may succeed. */
 const RETRYABLE = /^(57014|40001|40P01|55P03)$/;
 
 function errorChain(error: unknown): unknown[] {
@@ -34,10 +34,9 @@ function errorChain(error: unknown): unknown[] {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whatever an S3-compatible store answers or fails to answer: its client marks every error so. */
+/** The S3 client marks all its errors this way. */
 const isOfStore = (error: unknown) => typeof error === 'object' && error !== null && '$metadata' in error;
 
-/** Whether the database or the photograph store, not the request, is to blame. */
 export function isUnavailable(error: unknown): boolean {
   return errorChain(error).some(
     (link) =>
@@ -48,7 +47,6 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The violated constraint's name, where a unique index refused a row. */
 export function uniqueViolation(error: unknown): string | null {
   const link = errorChain(error).find((candidate) => codeOf(candidate) === '23505');
   return typeof link === 'object' && link !== null && 'constraint' in link && typeof link.constraint === 'string'
@@ -56,12 +54,11 @@ export function uniqueViolation(error: unknown): string | null {
     : null;
 }
 
-/** Somebody holds a lock for which the statement did not wait. */
 export const isLockNotAvailable = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
 
 function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  // Its sender went away in the midst of it (ECONNRESET): nobody hears the answer, and nothing of ours has failed.
+  // The client disconnected (ECONNRESET): nothing failed here.
   if (error === raw.errored) return invalid(texts.malformed);
   if (isUnavailable(error)) return unavailable(texts.unavailable, 5);
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -73,7 +70,7 @@ function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): Http
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toHttpError(error, request);
-  // The cause is for the log alone; the answer hides it.
+  // The answer hides the cause.
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));
   const body: ApiError = { message: answer.message, code: answer.code };

@@ -10,24 +10,23 @@ const texts = {
   tooLong: 'Um dos campos do formulário é longo demais',
 };
 
-/** A file of a form, at most a byte longer than it may be. */
+/** At most one byte over the limit. */
 export interface SentFile {
   bytes: Buffer;
-  /** As the sender calls it: to be shown, never to be believed. */
+  /** Given by the sender: show it, never trust it. */
   name: string;
 }
 
 interface Files<Taken> {
-  /** The field that takes files; its texts and files become one list, in order. */
+  /** Its texts and files become one list, in order. */
   field: string;
   maxBytes: number;
-  /** What becomes of a file, given how many entries came before it. @throws what is answered. */
+  /** `before`: how many entries came earlier. @throws the error to answer. */
   take: (file: SentFile, before: number) => Promise<Taken>;
-  /** What is said about a file in another field. */
   unknownFile: string;
 }
 
-/** More than any form of ours has, and little enough to hold. */
+/** More than our forms need, little enough for memory. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 60, files: 30, parts: 90, headerPairs: 50 };
 
 export async function forms(app: FastifyInstance): Promise<void> {
@@ -40,7 +39,7 @@ async function readFile(part: MultipartFile): Promise<SentFile> {
   return { bytes: Buffer.concat(chunks), name: part.filename };
 }
 
-/** An input for files that was left empty is sent as a file without name and content. */
+/** How browsers send an empty file input. */
 const isNothing = ({ bytes, name }: SentFile) => !name && bytes.length === 0;
 
 const isLimit = (error: unknown) =>
@@ -51,7 +50,6 @@ function toHttpError(error: unknown): HttpError {
   return isLimit(error) ? new HttpError(413, 'too_large', texts.tooManyParts) : invalid(texts.malformed);
 }
 
-/** What a form has told so far. */
 class Form<Taken> {
   readonly #files: Files<Taken>;
   readonly #fields = new Map<string, unknown>();
@@ -87,9 +85,8 @@ class Form<Taken> {
 }
 
 /**
- * The body of a form: its texts by name (a list where a name is repeated), and one list of the files and texts under
- * `files.field`, if there are any. A form that is refused is read to its end all the same, keeping nothing of it: many
- * clients read no answer before they have sent everything.
+ * Texts by name (a list for a repeated name), and one list of files and texts under `files.field`, if there are any.
+ * Reads a refused form to its end, storing nothing: many clients read no answer before.
  * @throws 415 when it is no form, 400 or 413 when it cannot be read.
  */
 export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {

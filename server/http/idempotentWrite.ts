@@ -7,13 +7,12 @@ import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
 import { networkOf } from './throttle.ts';
 
-/** What a write answers when it is done. What refuses throws: nothing was changed, so there is nothing to keep. */
+/** A refusal throws instead and is not stored. */
 export interface Answer {
   status: 200 | 201 | 202 | 204;
   body: unknown;
 }
 
-/** As it was stored. */
 interface StoredAnswer {
   status: number;
   body: unknown;
@@ -26,7 +25,6 @@ const texts = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** What names this request to whoever sent it; null when they gave it no name. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -34,7 +32,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** A request may hold a password, and a bare hash of it would be quickly guessed: so it is keyed by the caller's own key. */
+/** The body may hold a password, easy to guess from a bare hash: hence the HMAC. */
 const hashOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -42,11 +40,11 @@ const hashOf = (request: FastifyRequest, key: string) =>
 
 const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
 
-/** The caller is hashed with that key too: ids and addresses are few enough to be guessed from a bare hash. */
+/** Ids and addresses, too, are few enough to guess from a bare hash. */
 const callerOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
 
-/** Only a hash of the key is stored. */
+/** The key itself is never stored. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
@@ -54,7 +52,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const cipherKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
 
-/** An answer names people and their phones: without the caller's key nobody reads it. */
+/** Answers hold names and phones: only the caller's key decrypts them. */
 function seal(body: unknown, key: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKeyOf(key), iv);
@@ -70,9 +68,9 @@ function unseal(answer: Buffer, key: string): unknown {
 }
 
 /**
- * Runs one write in one transaction, which has committed when this returns. With an `Idempotency-Key` the answer is kept
- * in that same transaction: a repeat, also one in parallel or after a crash, gets it and writes nothing. What fails or
- * is refused is not kept: a request with the same key is done as if it were the first. A write that throws `BusyError` is repeated, so all it does must be in its transaction.
+ * Runs a write in one transaction, committed when this returns. With an `Idempotency-Key` it also stores the answer
+ * there: a repeat, even in parallel or after a crash, gets it and writes nothing. Failures are not stored. A
+ * `BusyError` repeats the write, so all its effects must be in its transaction.
  */
 export async function idempotentAnswer(
   db: Db,
@@ -83,11 +81,10 @@ export async function idempotentAnswer(
   return untilFree(() => db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx))));
 }
 
-/** Milliseconds. */
 const PATIENCE = 4_000;
 const LONGEST_PAUSE = 500;
 
-/** Between two tries a write has no connection; the pauses grow and scatter, so that many together ask little. */
+/** Holds no connection between tries; growing, random pauses. */
 export async function untilFree<Result>(write: () => Promise<Result>): Promise<Result> {
   const last = performance.now() + PATIENCE;
   for (let longest = 20; ; longest = Math.min(2 * longest, LONGEST_PAUSE)) {
@@ -111,8 +108,8 @@ export async function idempotentWrite(
 }
 
 /**
- * For work too long for a transaction: it is done before the one in which its answer is kept. Two with one key at once may
- * both do it; both get the answer of one.
+ * For work too long for a transaction: runs before the one that stores its answer. Parallel requests with one key may
+ * both do the work; both get the same answer.
  */
 export async function workOnce(
   db: Db,
@@ -127,9 +124,9 @@ export async function workOnce(
   return idempotentWrite(db, request, reply, () => Promise.resolve(answer));
 }
 
-/** Null for a key that is new. @throws 422 for one that came with another request. */
+/** Null for a new key. @throws 422 when another request used it. */
 async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
-  // Versions before this one named the caller plainly: such rows live for a day.
+  // Earlier versions stored the plain caller; such rows live for a day.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
     .select()
@@ -148,7 +145,7 @@ async function keptWrite(
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   const [caller, key] = [callerOf(request, secret), nameOf(secret)];
-  // A second request with this key waits here until the first has committed or rolled back.
+  // A parallel request with this key waits here until the first ends.
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
     where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})

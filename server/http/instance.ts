@@ -12,9 +12,9 @@ import type { YupTypeProvider } from './validation.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
-    /** Where `db` is, for connections of one's own. */
+    /** For separate connections. */
     databaseUrl: string;
-    /** Runs a read that may lag: `app.read(request.viewer, (db) => …)`. */
+    /** A read that may lag: `app.read(request.viewer, (db) => …)`. */
     read: Read;
     settings: Settings;
     publicConfig: PublicConfig;
@@ -24,7 +24,6 @@ declare module 'fastify' {
   }
 }
 
-/** What a word's `routes.ts` registers its calls on. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

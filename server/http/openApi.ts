@@ -16,13 +16,12 @@ const toJsonSchemas = (schema: object) =>
     ]),
   );
 
-/** Pages and files are no calls. */
 const CALL = /^\/(api|photos)\//;
 
-/** `/api/leads/:id` is about `leads`. */
+/** `/api/leads/:id` gives `leads`. */
 const wordOf = (url: string) => url.replace(/^\/api/, '').split('/')[1] ?? '';
 
-/** As for every page, and the one style element (by its hash) that Swagger UI puts into its own. */
+/** The pages' policy, plus the hash of Swagger UI's style element. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -61,7 +60,7 @@ const changedSince = refusal('Nothing was written: a field that this call overwr
   properties: { current: { type: 'object', description: 'The record as it is now, with its `version`' } },
 });
 
-/** `/api/docs`, made from the very schemas that validate. */
+/** From the schemas that validate. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -70,7 +69,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    // The types promise a schema; routes without one have none.
+    // Despite the types, some routes have none.
     transform: ({ schema, url }: { schema?: { headers?: unknown }; url: string }) => ({
       url,
       schema: {

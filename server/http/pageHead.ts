@@ -1,8 +1,8 @@
-/** What the HTML of one page says of it to those who run no JavaScript: messengers, search engines. */
+/** For clients without JavaScript: messengers, search engines. */
 export interface PageHead {
-  /** As the browser's tab shows it, before the brokerage's name. */
+  /** Without the brokerage's name. */
   title?: string;
-  /** A link's preview; without one, the page is for signed-in people or not there, and search engines leave it out. */
+  /** Preview. Without it (page for signed-in people, or not found) search engines skip the page. */
   share?: Share;
 }
 
@@ -11,7 +11,7 @@ export const NOT_FOUND: PageHead = { title: 'Página não encontrada' };
 export interface Share {
   headline: string;
   description: string;
-  /** The one address of the page, from the root; filters and old forms of it lead here. */
+  /** The indexed address, from the root; filters and old URLs point here. */
   canonical: string;
   type: 'website' | 'article' | 'profile';
   image: ShareImage;
@@ -32,11 +32,11 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`;
 
-/** No `</script>` in any text ends the element. */
+/** A `</script>` in a text must not end the element. */
 const dataElement = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
 
-/** Open Graph (ogp.me), as WhatsApp and its kin read it: absolute addresses, and the image's measures with it. */
+/** Open Graph (ogp.me): WhatsApp needs absolute addresses and the image's size. */
 function shareElements(share: Share, site: Site): string[] {
   const { headline, description, canonical, type, image, data } = share;
   const url = site.url + canonical;
@@ -60,13 +60,11 @@ function shareElements(share: Share, site: Site): string[] {
 }
 
 export interface Site {
-  /** The brokerage's. */
   name: string;
-  /** Its origin, without a slash at the end. */
+  /** Origin, without a final slash. */
   url: string;
 }
 
-/** The elements for a page's `<head>`. */
 export function headElements({ title, share }: PageHead, site: Site): string {
   return [
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,

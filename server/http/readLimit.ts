@@ -6,20 +6,20 @@ import { networkOf } from './throttle.ts';
 
 const texts = { tooManyReads: 'Muitos acessos a partir desta rede. Aguarde alguns segundos e tente novamente.' };
 
-/** Some 4 MB; the network that was quiet for longest is forgotten first. */
+/** About 4 MB; drops the longest idle network first. */
 const NETWORKS = 20_000;
-/** What a network has not used for so long it may use at once: an office that opens a link together. */
+/** A network may spend this idle time at once: an office that opens a link together. */
 const SAVED_SECONDS = 30;
-/** A page of properties shows some dozen photographs. */
+/** A page of properties shows about 12. */
 export const PHOTOS_A_READ = 5;
 
 interface Bucket {
   reads: number;
-  /** Milliseconds of the clock below when they were counted. */
+  /** Milliseconds of the clock below. */
   at: number;
 }
 
-/** Token buckets in memory, one a network. Answers how many seconds to wait: 0 for what may be read now. */
+/** In-memory token buckets per network. Returns seconds to wait, or 0. */
 export function readBuckets(perSecond: number, now = () => performance.now()): (network: string) => number {
   const buckets = new LRUCache<string, Bucket>({ max: NETWORKS });
   const most = perSecond * SAVED_SECONDS;
@@ -33,8 +33,7 @@ export function readBuckets(perSecond: number, now = () => performance.now()): (
 }
 
 /**
- * An `onRequest` hook: limits what visitors of one network read from this server. Who is signed in is known by name, and
- * not limited. In memory: a row a read would cost more than most reads.
+ * An `onRequest` hook for visitors only. In memory: a row per read would cost more than most reads.
  * @throws 429 with `Retry-After`.
  */
 export function limitReads({ visitorReads }: Settings, weight = 1) {

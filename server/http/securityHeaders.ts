@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets the page's own style elements through the policy; a new one for each answer. */
+    /** For the page's own style elements; new for each answer. */
     styleNonce: string;
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** In seconds. */
 const YEAR = 31_536_000;
 
-/** No inline script and no inline style anywhere: what an attacker manages to inject into a page stays inert. */
+/** No inline script or style: injected markup does nothing. */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   app.decorateReply('styleNonce', '');
   app.addHook('onRequest', async (_request, reply) => {
@@ -20,7 +20,6 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // A browser that has come by https never goes back to plain http.
     strictTransportSecurity: app.settings.publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -5,7 +5,6 @@ import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 
-/** Whoever makes a request, as far as rights depend on it. */
 export interface Viewer {
   id: string;
   name: string;
@@ -14,7 +13,7 @@ export interface Viewer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a visitor, also one whose token is dead. */
+    /** Null also for an invalid token. */
     viewer: Viewer | null;
     tokenHash: Buffer | null;
   }
@@ -36,13 +35,13 @@ function bearerToken(request: FastifyRequest): string | null {
 
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
-/** Also a session in daily use ends after so many days. */
+/** Days, even in daily use. */
 const LONGEST_SESSION = 90;
 const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${LONGEST_SESSION}), now() + make_interval(days => ${sessions.idleDays}))`;
-/** Not at each request: a write an hour is enough for a limit of days. */
+/** One write an hour is enough for a limit in days. */
 const isRenewable = sql<boolean>`${sessions.expiresAt} < ${idleEnd} - interval '1 hour'`;
 
-/** Where another request renews it, or somebody ends it, nobody waits. */
+/** Skips a locked row: another request renews or ends it. */
 async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
   const free = db
     .select({ tokenHash: sessions.tokenHash })
@@ -52,7 +51,7 @@ async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.update(sessions).set({ expiresAt: idleEnd }).where(inArray(sessions.tokenHash, free));
 }
 
-/** Looks the token up at every request: logout, deactivation and deletion act at once, on every server. */
+/** Checked at every request: logout, deactivation and deletion act at once on every server. */
 export function readSession(db: Db) {
   const find = db
     .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isRenewable })
@@ -75,7 +74,7 @@ export function readSession(db: Db) {
   };
 }
 
-/** Those of the sessions that are open still, by their hashes in hexadecimal. */
+/** Hexadecimal hashes. */
 export async function liveSessions(db: Db, hashes: Buffer[]): Promise<Set<string>> {
   const rows = await db
     .select({ hash: sessions.tokenHash })

@@ -8,21 +8,19 @@ import type { PageHead } from './pageHead.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the single-page application's page, which shows itself what its address is about. */
     sendPage: (head: PageHead) => FastifyReply;
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What webpack builds: hashed names below static/, but for the service worker and the page. */
+/** webpack's output: hashed names in static/, plus the service worker and the page. */
 const DIST = path.join(root, 'dist');
-/** What is served as it is. */
 const PUBLIC = path.join(root, 'public');
 
-/** Where the server writes each page's own head into the built page. */
+/** Placeholder for each page's own head. */
 const HEAD = '<title>Morada</title>';
 
-/** The built single-page application: hashed files for ever, and its page for every address that is none of ours. */
+/** Sends the page for every address without a route. */
 export async function spa(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(DIST, 'index.html'), 'utf8').catch(() => null);
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
@@ -34,7 +32,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
     if (page === null) return answerNotFound();
     return (
       this
-        // Never cached: it names the current files and carries the nonce of this answer.
+        // Not cacheable: it names the current files and holds this nonce.
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(page.replace(HEAD, () => headElements(head, site)).replaceAll('__STYLE_NONCE__', this.styleNonce))
@@ -46,7 +44,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A route for each file there is: every other address is the pages' own. */
+/** Per existing file: all other addresses belong to the pages. */
 const filesIn = (folder: string) => ({
   root: folder,
   wildcard: false as const,
@@ -62,7 +60,7 @@ const serveBuilt = (app: FastifyInstance) =>
     ...filesIn(DIST),
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}static${path.sep}`);
-      // A service worker that is kept would keep a whole old version with it.
+      // A cached service worker would revive an old version.
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

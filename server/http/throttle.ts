@@ -6,20 +6,19 @@ import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema/operations.ts';
 import { tooMany } from '../errors.ts';
 
-/** Something that is remembered of a subject for so many seconds. */
 export interface Note {
   name: string;
   seconds: number;
 }
 
 export interface Limit extends Note {
-  /** What is limited, such as `login:account`. */
+  /** Such as `login:account`. */
   name: string;
   hits: number;
   message: string;
 }
 
-/** Keys are hashed: the table needs no addresses of people. */
+/** Hashed: the table stores no personal addresses. */
 const keyOf = ({ name }: Note, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
@@ -27,7 +26,7 @@ const keyOf = ({ name }: Note, subject: string) =>
 function firstGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const groupsOf = (part = '') => part.split(':').filter(Boolean);
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 ending counts as two groups.
   const after = groupsOf(tail?.replace(/[\d.]+\.\d+$/, '0:0'));
   const before = groupsOf(head);
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
@@ -36,17 +35,17 @@ function firstGroups(address: string): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** What proxies name, some with the port of the connection: `203.0.113.7:50001`, `[2001:db8::1]:50001`. */
+/** Some proxies add the port: `203.0.113.7:50001`, `[2001:db8::1]:50001`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** One household or server often has a whole IPv6 /64: it counts as one address. Who has gone already has none. */
+/** A household or server often has a whole IPv6 /64. A closed connection has no address. */
 export function networkOf(address = ''): string {
   const [, bracketed, named] = WITH_PORT.exec(address) ?? [];
   const plain = (bracketed ?? named ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 
-/** How many there have been in this window, with the one it counts, and when the window ends. */
+/** `wait`: seconds until the window ends. */
 async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
   const over = sql`${throttles.endsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${limit.seconds})`;
@@ -67,7 +66,7 @@ async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: num
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${throttles.endsAt} - now())))::int`;
 
 /**
- * Counts one attempt in a fixed window, before it is made, so that attempts in parallel cannot slip through.
+ * Fixed window; counts before the attempt, so that parallel ones cannot slip through.
  * @throws 429 with `Retry-After` when there are too many.
  */
 export async function countAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
@@ -82,14 +81,14 @@ async function takeBack(db: Db, limit: Limit, subject: string): Promise<void> {
     .where(eq(throttles.key, keyOf(limit, subject)));
 }
 
-/** Those being made now; one whose server dies is forgotten after half a minute. */
+/** Attempts in progress; after a crash they expire in 30 seconds. */
 const beingMade = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:now`, seconds: 30 });
-/** Longer than all the attempts before it should take. */
+/** Milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Makes an attempt that counts only when it fails (answers null): a whole office may log in at once. No more are made at
- * the same time than might still fail; the others wait for their turn.
+ * Counts only failures (null): a whole office may log in at once. Runs no more in parallel than may still fail; the
+ * others wait.
  * @throws 429 with `Retry-After` when there were too many failures.
  */
 export async function attemptWithin<Result>(
@@ -104,7 +103,7 @@ export async function attemptWithin<Result>(
       begun.push([limit, subject]);
     }
     const result = await attempt();
-    // Before it is taken back from those being made, so that the sum of both never says too little.
+    // Before `takeBack`, so that the sum of both counts is never too low.
     if (result === null) for (const [limit, subject] of limits) await count(db, limit, subject);
     return result;
   } finally {
@@ -140,7 +139,7 @@ export async function isNoted(db: Db, what: Note, subject: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Each note starts its time again. */
+/** Restarts the note's time. */
 export async function note(db: Db, what: Note, subject: string): Promise<void> {
   const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
   await db

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const WORDS = ['loopback', 'linklocal', 'uniquelocal'];
-/** Of the widest networks that are one's own: 10.0.0.0/8, fc00::/7. */
+/** Of the widest private networks: 10.0.0.0/8, fc00::/7. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 };
 const BOTH_ENDS_OF_IPV4 = ['::ffff:1.1.1.1', '::ffff:223.255.255.254'];
 
@@ -12,7 +12,7 @@ export function isProxy(entry: string): boolean {
   return WORDS.includes(entry) || (bits !== undefined && Number(prefix) <= bits);
 }
 
-/** A trusted proxy may claim any address for its client, so a network as wide as the internet is a mistake. */
+/** A trusted proxy may claim any client address: an internet-wide network is a mistake. */
 export function isEverybody(entry: string): boolean {
   const [address = '', prefix] = entry.split('/');
   const family = isIP(address);
@@ -24,7 +24,7 @@ export function isEverybody(entry: string): boolean {
   return BOTH_ENDS_OF_IPV4.every((end) => network.check(end, 'ipv6'));
 }
 
-/** Says once that a proxy's header came to a server that believes none: all visitors then share one limit of attempts. */
+/** Logs once when a proxy's header reaches a server that trusts none: all visitors share one rate limit. */
 export function hintAtProxy(app: FastifyInstance): void {
   if (app.settings.trustProxy) return;
   let hinted = false;

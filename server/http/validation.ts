@@ -3,7 +3,6 @@ import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
 import { invalid } from '../errors.ts';
 
-/** A route's body, query and params have the type of the yup schema it names. */
 export interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
 }
@@ -16,7 +15,7 @@ function toFields(error: ValidationError): Record<string, string> {
   return fields;
 }
 
-/** yup looks up what was sent in a plain object, where it would take `toString` for a field of ours, and fail. */
+/** yup's fields are a plain object: an input `toString` would look like a field, and crash it. */
 function forgetPrototypes(schema: unknown): void {
   if (schema instanceof ArraySchema) forgetPrototypes(schema.innerType);
   if (!(schema instanceof ObjectSchema)) return;
@@ -24,7 +23,6 @@ function forgetPrototypes(schema: unknown): void {
   Object.values(schema.fields).forEach(forgetPrototypes);
 }
 
-/** Checks with the schema that the form uses, and answers in its words. */
 export function validatorCompiler({ schema }: { schema: unknown }) {
   forgetPrototypes(schema);
   return (data: unknown): { value: unknown } | { error: Error } => {

@@ -8,15 +8,14 @@ const texts = {
   replaced: 'Alterado depois que você abriu',
 };
 
-/** The schema of what a PUT takes: the names of its fields. */
 interface Change {
   fields: object;
 }
 
-/** Of 32 bits in base 36. */
+/** 32 bits in base 36. */
 const WIDTH = 7;
 
-/** Somebody whom a record names is who they are: that they have another phone is no change of the record. */
+/** A person counts by id: their new phone does not change this record. */
 const idOnly = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
@@ -25,7 +24,7 @@ const hashOf = (value: unknown) =>
     .toString(36)
     .padStart(WIDTH, '0');
 
-/** A short hash of each field that the PUT takes, in its order: of what somebody reads who may overwrite it. */
+/** A short hash per PUT field, in order. */
 export function versionOf(record: object, change: Change): string {
   const values = new Map<string, unknown>(Object.entries(record));
   return Object.keys(change.fields)
@@ -40,7 +39,7 @@ export const withVersion = <Row extends object>(record: Row, change: Change): Ro
 
 const TAG = /\s*(?<weak>W\/)?"(?<version>[\x21\x23-\x7e\x80-\xff]*)"\s*(?:,[\s,]*|$)/y;
 
-/** The versions that `If-Match` names (RFC 9110, 13.1.1), where a weak one never matches; null when it cannot be read. */
+/** The versions in `If-Match` (RFC 9110, 13.1.1); a weak one never matches. Null when malformed. */
 function versionsIn(header: string): '*' | string[] | null {
   if (header === '*') return '*';
   const versions: string[] = [];
@@ -53,7 +52,6 @@ function versionsIn(header: string): '*' | string[] | null {
   return versions;
 }
 
-/** The `headers` of a PUT that accepts the version its sender has read. */
 export const ifMatch = object({
   'if-match': rawText()
     .test('versions', texts.malformed, (header) => header === undefined || versionsIn(header) !== null)
@@ -68,14 +66,14 @@ export const ifMatch = object({
 
 const partOf = (version: string, index: number) => version.slice(index * WIDTH, (index + 1) * WIDTH);
 
-/** The fields in which a write replaces what none of the versions that its sender has `seen` knows. */
+/** Fields that a write changes although no `seen` version has their current value. */
 export const unseenFields = (change: Change, seen: string[], before: string, after: string): string[] =>
   Object.keys(change.fields).filter((_name, index) => {
     const present = partOf(before, index);
     return partOf(after, index) !== present && !seen.some((version) => partOf(version, index) === present);
   });
 
-/** 412, with the record as it stays. */
+/** With the unchanged record. */
 export const changedSince = (message: string, fields: string[], current: object) =>
   new HttpError(412, 'changed_since', message, {
     fields: Object.fromEntries(fields.map((name) => [name, texts.replaced])),
@@ -83,17 +81,16 @@ export const changedSince = (message: string, fields: string[], current: object)
   });
 
 interface Written {
-  /** As it was read under the lock of the transaction that writes. */
+  /** Read under the write's lock. */
   before: { version: string };
   after: { version: string };
-  /** What is said of a record that has changed. */
   message: string;
 }
 
 /**
- * Ends a write that has overwritten what none of the versions in `If-Match` knows; without that header none. What was
- * sent as it is by now overwrites nothing, so a PUT can be repeated.
- * @throws 412 with the record as it stays.
+ * Refuses a write over values that no `If-Match` version has; without that header none. Sending a field's current value
+ * is no conflict, so a PUT can be repeated.
+ * @throws 412 with the unchanged record.
  */
 export function refuseUnseen(
   { headers }: { headers: { 'if-match'?: string | undefined } },

@@ -6,7 +6,7 @@ export interface Total {
   exact: boolean;
 }
 
-/** Of rows that were counted one by one, up to one more than the limit. */
+/** `counted` goes up to limit + 1. */
 export const totalUpToLimit = (counted: number): Total => ({
   count: Math.min(counted, COUNT_LIMIT),
   exact: counted <= COUNT_LIMIT,
@@ -15,7 +15,7 @@ export const totalUpToLimit = (counted: number): Total => ({
 export interface ListPage<Row> {
   rows: Row[];
   total: Total;
-  /** Goes on after the last row; null at the end. */
+  /** The cursor; null at the end. */
   next: string | null;
 }
 
@@ -28,7 +28,7 @@ export function pagingOf(query: {
   return { limit, offset: query.after ? 0 : ((query.page ?? 1) - 1) * limit };
 }
 
-/** Pages by number end where the data ends: an offset behind it would read every row before it in vain. */
+/** An offset behind the end would read every row in vain. */
 export async function readPage<Row>(offset: number, page: () => Promise<Row[]>, count: () => Promise<Total>) {
   if (offset === 0) {
     const [rows, total] = await Promise.all([page(), count()]);
@@ -38,14 +38,13 @@ export async function readPage<Row>(offset: number, page: () => Promise<Row[]>, 
   return { rows: total.exact && offset >= total.count ? [] : await page(), total };
 }
 
-/** The rows of a page of which one more was read, and where the list goes on when there is more. */
+/** `found` has one more row when the list goes on. */
 export function cutPage<Row>(found: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
-/** What is JSON already. */
 export const sendJson = (reply: FastifyReply, json: string | Buffer) =>
   reply.type('application/json; charset=utf-8').send(json);
 
@@ -55,13 +54,13 @@ function tellRest(reply: FastifyReply, { total, next }: ListPage<unknown>): void
   if (next) reply.header('x-next-cursor', next);
 }
 
-/** A JSON array; what is not a row travels in headers. */
+/** All but the rows goes in headers. */
 export function sendList(reply: FastifyReply, page: ListPage<unknown>): FastifyReply {
   tellRest(reply, page);
   return reply.send(page.rows);
 }
 
-/** The same from rows that PostgreSQL has made JSON of. */
+/** For rows that PostgreSQL already made JSON. */
 export function sendJsonList(reply: FastifyReply, page: ListPage<{ json: string }>): FastifyReply {
   tellRest(reply, page);
   return sendJson(reply, `[${page.rows.map((row) => row.json).join(',')}]`);

@@ -6,13 +6,12 @@ import { isId } from '#contract/ids.ts';
 import { INVALID_CURSOR } from '#contract/params.ts';
 import { invalid } from '../errors.ts';
 
-/** A column that leads an order, and the type its value has in a cursor. */
 interface LeadingColumn {
   column: SQL;
   type: 'text' | 'numeric';
 }
 
-/** Names a list can be sorted by, with the column that leads; null for `createdAt`, in which all orders end. */
+/** First column by sort name; null for `createdAt`, which ends all orders. */
 export type Orders<Name extends string> = Record<Name, LeadingColumn | null>;
 
 interface OrderedRow {
@@ -23,17 +22,17 @@ interface OrderedRow {
 
 export interface Order {
   by: SQL;
-  /** The condition for what comes after a cursor. @throws 400 when it is not one of this order. */
+  /** @throws 400 when the cursor is not of this order. */
   after: (cursor: string) => SQL;
-  /** What a cursor says of the columns that lead, `created_at` and id. @throws 400 like `after`. */
+  /** First column, `created_at`, id. @throws 400 like `after`. */
   valuesOf: (cursor: string) => SQL[];
-  /** Where a list that ended in this row goes on. The row has the leading column under the order's name. */
+  /** The row has the first column under the order's name. */
   cursorOf: (last: OrderedRow) => string;
 }
 
 /**
- * An order is a tuple of columns that ends in (created_at, id), all in one direction, so that "after this row" is one
- * row comparison which the index of that tuple answers from either end, at any depth.
+ * A tuple of columns that ends in (created_at, id), all in one direction: "after this row" is one row comparison, which
+ * the tuple's index answers both ways at any depth.
  */
 export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Orders<Name>, alias: SQL): Order {
   const name = sort.replace('-', '') as Name;
@@ -46,7 +45,7 @@ export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Or
   };
 }
 
-/** The order of a ledger: its ids are numbers that grow with time, so each is its own moment. */
+/** Ledger ids grow with time. */
 export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   ...tupleOrder(sort, [id], ['bigint']),
   cursorOf: (last: number) => writeCursor([sort, last]),
@@ -66,7 +65,7 @@ function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order, 
 
 const writeCursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** What PostgreSQL reads as a value of the type: a cursor somebody has tampered with is refused before it gets there. */
+/** Refuses a forged cursor before PostgreSQL fails on it. */
 const READABLE: Record<string, (value: string) => boolean> = {
   text: (value) => /^[^\0\p{Cs}]*$/u.test(value),
   numeric: (value) => /^-?\d{1,20}(\.\d{1,10})?$/.test(value),

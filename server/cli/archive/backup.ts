@@ -28,14 +28,13 @@ export interface BackupCounts {
 }
 
 interface Backup extends BackupCounts {
-  /** Photographs the database names and the store does not have. */
+  /** In the database but not in the store. */
   missing: string[];
 }
 
 /**
- * Writes everything as of one instant into a new folder, while servers go on writing. The database comes first, by one
- * snapshot; then the photographs it names, which nobody removes before the backup ends. The folder gets its name when
- * it is whole, but for photographs that the store has lost.
+ * A snapshot while servers go on writing: first the database, then its photographs, which nobody removes before the
+ * end. The folder gets its name when complete, except for photographs the store has lost.
  */
 export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Backup> {
   const partial = `${folder}.partial`;
@@ -43,10 +42,10 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.backup]);
-    // Of one that was killed.
+    // Of a killed backup.
     await rm(partial, { recursive: true, force: true });
     await makeFolder(path.dirname(partial));
-    // For its owner alone: it holds every lead, and the hash of every password.
+    // It has every lead and password hash.
     await mkdir(partial, { mode: 0o700 });
     await mkdir(path.join(partial, 'database'));
     await client.query('begin isolation level repeatable read read only');
@@ -59,7 +58,7 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
     }
     const schema = await currentSchema(client);
     const ids = await listPhotos(client);
-    // Copying photographs takes long, and an open snapshot would keep PostgreSQL from removing old rows.
+    // Photographs take long, and an open snapshot would stop vacuum.
     await client.query('commit');
     const { sums: photographs, missing } = await copyPhotos(ids, photos, partial);
     const manifest: Manifest = { madeAt: new Date().toISOString(), schema, tables, photographs: photographs.length };
@@ -91,14 +90,14 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
   return { rows: reading.rowCount, sum: hash.digest('hex') };
 }
 
-/** Only those that are in use: others may still be on their way. */
+/** Others may be incomplete uploads. */
 async function listPhotos(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`
     select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null`);
   return rows.map(({ id }) => id);
 }
 
-/** Their sizes are made again when they are asked for. */
+/** Sizes are generated on demand. */
 async function copyPhotos(ids: readonly string[], photos: PhotoStore, folder: string) {
   const missing: string[] = [];
   const sums: string[] = [];

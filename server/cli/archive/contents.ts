@@ -8,30 +8,30 @@ import type { InferType } from 'yup';
 import { ProgramError } from '../program.ts';
 
 /**
- * A backup is a folder: `manifest.json`, a file of PostgreSQL's COPY text a table, the photographs as they came in, and
- * `SHA256SUMS` over all of them, as `sha256sum --check` reads it.
+ * A backup: `manifest.json`, a COPY text file per table, the original photographs, and `SHA256SUMS` over all for
+ * `sha256sum --check`.
  */
 export const MANIFEST = 'manifest.json';
 export const SUMS = 'SHA256SUMS';
 export const tableFile = (table: string) => `database/${table}.copy.gz`;
 export const photoFile = (photoId: string) => `photographs/${photoId.slice(-2)}/${photoId}.jpg`;
 
-/** Which photograph a file is, or null: the id is one as we make them, and stands where it belongs. */
+/** Null unless it is our kind of id, in its place. */
 export function photoOf(file: string): string | null {
   const id = /^photographs\/[0-9a-f]{2}\/([0-9a-f-]{36})\.jpg$/.exec(file)?.[1];
   return id !== undefined && file === photoFile(id) ? id : null;
 }
 
-/** The form of all our table and column names. Any other name never becomes part of a statement. */
+/** All our tables and columns match; other names never enter a statement. */
 const named = string()
   .matches(/^[a-z][a-z0-9_]*$/)
   .required();
 
 const manifestSchema = object({
   madeAt: string().required(),
-  /** The last migration of the database. */
+  /** The last migration. */
   schema: string().required(),
-  /** In the order they are loaded: a table after those it refers to. */
+  /** In load order: after those it references. */
   tables: array(
     object({
       name: named,
@@ -39,7 +39,7 @@ const manifestSchema = object({
       rows: number().required(),
     }).required(),
   ).required(),
-  /** How many files of them there are; backups of earlier versions do not say. */
+  /** Not in earlier backups. */
   photographs: number(),
 });
 export type Manifest = InferType<typeof manifestSchema>;
@@ -51,8 +51,8 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * What the backup in this folder holds, each file by its sum; read before anything is touched.
- * @throws ProgramError when a file is missing, is not what was written, or is none of a backup.
+ * Runs before any change.
+ * @throws ProgramError when a file is missing, changed or foreign.
  */
 export async function readArchive(folder: string): Promise<{ manifest: Manifest; photographs: string[] }> {
   const sums = await readSums(folder);
@@ -76,7 +76,7 @@ export async function readArchive(folder: string): Promise<{ manifest: Manifest;
   return { manifest, photographs };
 }
 
-/** By the files they are of. */
+/** By file name. */
 async function readSums(folder: string): Promise<Map<string, string>> {
   const listed = await readFile(path.join(folder, SUMS), 'utf8').catch(() => {
     throw new ProgramError(`There is no whole backup in ${folder}: ${SUMS} is missing.`);
@@ -108,7 +108,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** A list that has lost lines; where the manifest does not say how many there were, their files do. */
+/** Detects lost lines; without the manifest's number, by the files present. */
 async function refuseFewerPhotographs(folder: string, manifest: Manifest, listed: Set<string>): Promise<void> {
   const count = [...listed].filter((file) => photoOf(file) !== null).length;
   const found = await readdir(path.join(folder, 'photographs'), { recursive: true }).catch(() => []);

@@ -16,8 +16,7 @@ import { copyTarget, listTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Puts a backup into an empty instance. Nothing is touched before every file was read and found whole; the rows come in
- * one transaction, with the schema they were saved from, and are migrated afterwards.
+ * Into an empty instance. Checks every file first; loads in one transaction with the old schema, then migrates.
  * @throws ProgramError with one line that says what is wrong.
  */
 export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
@@ -42,7 +41,7 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
         throw new Error(`${table.name} has ${writing.rowCount.toString()} rows of ${rows.toString()}`);
     }
     await continueSequences(client);
-    // Their files are made again.
+    // The backup has no AVIF files.
     await client.query("update photos set avif_due = now() - interval '1 second'");
     await client.query('commit');
     await migrateDatabase(databaseUrl);
@@ -52,7 +51,7 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
   }
 }
 
-/** A manifest names every table of its schema, with its columns, and nothing else. */
+/** It must name exactly its schema's tables and columns. */
 async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const described = (tables: readonly Table[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
@@ -77,7 +76,6 @@ async function refuseFull(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Numbers go on after the largest that was loaded. */
 async function continueSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** Kept by triggers from other tables, which fill them again when those are loaded. */
+/** Triggers fill them on load. */
 const DERIVED = new Set(['lead_search', 'lead_counts', 'day_counts', 'map_cells', 'map_changes']);
 
 export interface Table {
   name: string;
-  /** Without those PostgreSQL computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** Every table of the product, each after those it refers to. */
+/** Every table, after those it references. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: columns } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -8,7 +8,7 @@ import { renameDurably, syncFolder } from '../../files/durable.ts';
 import { canEnter, EmbeddedError, makeSystemFolder, reason, run, SYSTEM_FOLDER } from './runner.ts';
 import type { Runner } from './runner.ts';
 
-/** Built aside and moved into place whole, so that a killed first start leaves nothing half made. */
+/** Built elsewhere, then moved: a killed first start leaves nothing incomplete. */
 export async function createCluster({ ids, bin }: Runner, folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const apart = ids !== undefined && !canEnter(parent, ids);
@@ -41,21 +41,21 @@ export async function createCluster({ ids, bin }: Runner, folder: string): Promi
       await renameDurably(cluster, folder);
     }
   } catch (error) {
-    // Another first start was quicker: its cluster is the one.
+    // A parallel first start won: use its cluster.
     if (!existsSync(folder)) throw new EmbeddedError(`The database could not be created: ${reason(error)}`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Whether it runs, or at least its process does: it may still be replaying its log. */
+/** Also while it replays its log and accepts no connections. */
 export const isRunning = ({ ids, bin }: Runner, folder: string): Promise<boolean> =>
   run(bin('pg_ctl'), ['status', '-D', folder], { ...ids, cwd: '/' }).then(
     () => true,
     () => false,
   );
 
-/** On that port, or else on a free one. Whether it was us who started it: it may be running already. */
+/** True when this process started it. Uses that port, else a free one. */
 export async function startCluster(runner: Runner, folder: string, port?: number): Promise<boolean> {
   if (await isRunning(runner, folder)) return false;
   const options = [
@@ -63,20 +63,20 @@ export async function startCluster(runner: Runner, folder: string, port?: number
     `-c port=${(port ?? (await freePort())).toString()}`,
     `-c unix_socket_directories=''`,
     '-c log_min_messages=warning',
-    // Details of errors tell what people wrote.
+    // Details quote personal data.
     '-c log_error_verbosity=terse',
   ];
   const args = ['start', '-w', '-D', folder, '-l', path.join(folder, 'server.log'), '-o', options.join(' ')];
   try {
     await new Promise<void>((resolve, reject) => {
-      // No pipes: PostgreSQL would inherit them, and they would end with us.
+      // PostgreSQL would inherit pipes, which end with this process.
       const child = spawn(runner.bin('pg_ctl'), args, { ...runner.ids, cwd: '/', stdio: 'ignore' });
       child.on('error', reject);
       child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`see ${folder}/server.log`))));
     });
     return true;
   } catch (error) {
-    // Two servers started at once: the other one's PostgreSQL is up, and the lock says whose it is.
+    // A parallel start won; the lock decides the owner.
     if (await isRunning(runner, folder)) return false;
     throw new EmbeddedError(`PostgreSQL does not start: ${reason(error)}`);
   }
@@ -90,19 +90,18 @@ export async function stopCluster({ ids, bin }: Runner, folder: string): Promise
   await stop('fast', 4).catch(() => stop('immediate', 2).catch(() => undefined));
 }
 
-/** For a process that ends now: PostgreSQL stops in order, and nobody waits for it. */
+/** For a process that ends now: does not wait. */
 export function leaveStopping({ ids, bin }: Runner, folder: string): void {
   spawnSync(bin('pg_ctl'), [...stopArgs(folder, 'fast'), '-W'], { ...ids, cwd: '/', stdio: 'ignore' });
 }
 
 export async function clusterUrl(folder: string): Promise<string> {
   const password = await readFile(path.join(folder, 'password'), 'utf8');
-  // The fourth line of postmaster.pid is the port (PostgreSQL's documentation, "Server File Layout").
+  // Line 4 of postmaster.pid is the port (PostgreSQL's manual, "Server File Layout").
   const port = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3];
   return `postgres://morada:${password}@127.0.0.1:${port ?? ''}/morada`;
 }
 
-/** One that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

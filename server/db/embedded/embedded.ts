@@ -11,33 +11,32 @@ import { prepareDatabase } from './roles.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
 import type { Runner } from './runner.ts';
 
-/** PostgreSQL that was killed leaves processes that end first, and replays its log: milliseconds until we give up. */
+/** Milliseconds. A killed PostgreSQL first ends old processes and replays its log. */
 const LONGEST_WAIT = 30_000;
 const TRY_EVERY = 300;
 
 export interface EmbeddedPostgres {
-  /** Of the server's own role, which owns its database. */
+  /** Server's role, owner of its database. */
   url: string;
-  /** Of the superuser who owns the cluster. */
+  /** Superuser, owner of the cluster. */
   ownerUrl: string;
-  /** Stops PostgreSQL (fast shutdown: running transactions roll back), if it is ours. */
+  /** Fast shutdown (running transactions roll back), only if it is ours. */
   stop: () => Promise<void>;
 }
 
-/** The PostgreSQL of a data folder. */
 interface Cluster {
   runner: Runner;
   folder: string;
-  /** Of its first start here; later ones keep it, and with it every address that was given out. */
+  /** Same at every start, so that URLs given out stay valid. */
   port?: number;
   /** By this process. */
   isStarted: boolean;
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, creating it the first time, and takes over one that a killed server left running.
- * One server at a time: the holder of an advisory lock, which the database gives up when its connection ends. The lock is
- * then taken again, and a PostgreSQL that has died is started again; `onLost` hears when either fails for good.
+ * Starts (the first time: creates) the PostgreSQL of `dataDir`, or takes over one that a killed server left. One server
+ * at a time, by an advisory lock, which ends with its connection; it then takes the lock again and restarts a dead
+ * PostgreSQL. `onLost`: either failed for good.
  * @throws EmbeddedError with one line that says what to do.
  */
 export async function startEmbedded(
@@ -62,8 +61,8 @@ export async function startEmbedded(
 }
 
 /**
- * For a program beside the server: the PostgreSQL that runs, else one for as long as the program does. It stops none that
- * it did not start, or that a server has taken over since.
+ * For programs: uses the running PostgreSQL, else starts one until the program ends. Never stops one that it did not
+ * start, or that a server has taken over.
  */
 export async function joinEmbedded(dataDir: string, progress: (text: string) => void): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(dataDir, progress);
@@ -94,13 +93,12 @@ async function prepareCluster(dataDir: string, progress: (text: string) => void)
 
 const adminUrl = async ({ folder }: Cluster) => (await clusterUrl(folder)).replace(/\/morada$/, '/postgres');
 
-/** Starts PostgreSQL if it does not run. */
 async function enter(cluster: Cluster, holder: Holder): Promise<Connection> {
   if (await startCluster(cluster.runner, cluster.folder, cluster.port)) cluster.isStarted = true;
   return connect(await adminUrl(cluster), holder);
 }
 
-/** And tries to take the lock: `held` is null when somebody else has it, maybe a program. */
+/** `held` is null when another server or program has the lock. */
 async function claim(cluster: Cluster): Promise<{ held: Connection | null; isProgram: boolean }> {
   const connection = await enter(cluster, 'morada lock');
   if (await tryLock(connection)) return { held: connection, isProgram: false };
@@ -109,7 +107,7 @@ async function claim(cluster: Cluster): Promise<{ held: Connection | null; isPro
   return { held: null, isProgram };
 }
 
-/** A program that was quicker to start it chose another port than the one that was given out. */
+/** A program started it first, on another port than the URLs given out. */
 async function isElsewhere({ folder, port }: Cluster): Promise<boolean> {
   return Number(new URL(await clusterUrl(folder)).port) !== port;
 }
@@ -130,7 +128,7 @@ async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Holds the lock and keeps PostgreSQL running, until it is stopped by what this returns. */
+/** The returned function stops PostgreSQL. */
 function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => void): () => Promise<void> {
   const { runner, folder } = cluster;
   let held: Connection | null = first;
@@ -139,7 +137,7 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
 
   const regain = async () => {
     for (;;) {
-      // When we are asked to stop during this, no PostgreSQL is started any more, but one that runs is claimed, to be stopped.
+      // During a stop: start none, but claim a running one, to stop it.
       const claimed = await patiently(async () =>
         stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
       );
@@ -151,7 +149,7 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
       held = found;
       if (!claimed || found) return;
       if (!claimed.isProgram) throw new EmbeddedError('Another Morada has taken over its database.');
-      // It stops what it started when it ends.
+      // The program stops its own PostgreSQL.
       if (stopping) return;
       await pause(TRY_EVERY);
     }
@@ -168,7 +166,6 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
   watch().catch((error: unknown) => {
     if (!stopping) onLost(error);
   });
-  // However the process ends, if it can still do anything.
   const onExit = () => {
     if (held) leaveStopping(runner, folder);
   };
@@ -182,7 +179,7 @@ function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => v
   };
 }
 
-/** The lock goes last: nobody else takes what is about to stop. */
+/** Lock last: nobody takes over a PostgreSQL that is stopping. */
 async function stopHeld({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
   await stopCluster(runner, folder);
   await withTimeout(1_000, client.end());

@@ -1,14 +1,13 @@
 import pg from 'pg';
 import { LOCKS } from '../locks.ts';
 
-/** A connection, and a promise of its end, from either side. */
 export interface Connection {
   client: pg.Client;
   ended: Promise<void>;
   hasEnded: () => boolean;
 }
 
-/** By this a server knows who has the lock: a program gives it back soon. */
+/** Connection names show who has the lock: a program releases it soon. */
 export type Holder = 'morada lock' | 'morada program';
 
 export async function connect(url: string, holder: Holder): Promise<Connection> {
@@ -30,13 +29,13 @@ export async function connect(url: string, holder: Holder): Promise<Connection> 
   return { client, ended, hasEnded: () => over };
 }
 
-/** Whether the PostgreSQL of a data folder is ours now, until the connection ends. */
+/** True until the connection ends. */
 export async function tryLock({ client }: Connection): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.server]);
   return rows[0]?.held ?? false;
 }
 
-/** Whether a program has the lock: it started the PostgreSQL, and stops it when it ends. */
+/** A program started PostgreSQL and stops it at its end. */
 export async function isHeldByProgram({ client }: Connection): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_locks l join pg_stat_activity a using (pid)

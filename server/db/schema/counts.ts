@@ -15,16 +15,16 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * Counts kept by triggers in the transaction of the rows they count (migration 0007), so that nobody counts a million
- * rows for a total. The first two are sums: a write appends what it adds or takes away and so waits for nobody, a reader
- * adds up, and housekeeping folds the rows of one key into one (`db/compactCounts.ts`).
+ * Triggers update these in the rows' transaction (migration 0007), so that no total counts a million rows. The first
+ * two tables are sums: a write appends and never waits; a reader adds up; housekeeping merges rows
+ * (`db/compactCounts.ts`).
  */
 export const leadCounts = pgTable(
   'lead_counts',
   {
     status: text().notNull(),
     region: text().notNull(),
-    /** Null: leads nobody has. */
+    /** Null: unassigned leads. */
     assignedTo: uuid(),
     n: integer().notNull(),
   },
@@ -34,11 +34,10 @@ export const leadCounts = pgTable(
   ],
 );
 
-/** Leads and properties by the day they came, a day of America/Sao_Paulo. */
+/** Days of America/Sao_Paulo. */
 export const dayCounts = pgTable(
   'day_counts',
   {
-    /** The table that is counted. */
     counted: text({ enum: ['leads', 'properties'] }).notNull(),
     day: date().notNull(),
     n: integer().notNull(),
@@ -47,9 +46,8 @@ export const dayCounts = pgTable(
 );
 
 /**
- * The properties in each cell of the map, apart by what its filters ask for. A cell's side is 2^shift units; the shifts
- * are those of `KEPT_SHIFTS` in properties/map/grid.ts. Minima cannot be appended: writes of one cell wait for each other,
- * in the order of this key.
+ * Properties per map cell and filter value. A side is 2^shift units (`KEPT_SHIFTS` in properties/map/grid.ts). Minima
+ * cannot be appended: writes of one cell wait, in this key's order.
  */
 export const mapCells = pgTable(
   'map_cells',
@@ -61,13 +59,14 @@ export const mapCells = pgTable(
     bedrooms: integer().notNull(),
     parking: integer().notNull(),
     n: integer().notNull(),
-    /** The lowest price. */
     minCents: bigint({ mode: 'bigint' }).notNull(),
     west: integer().notNull(),
     east: integer().notNull(),
     north: integer().notNull(),
     south: integer().notNull(),
-    /** Whole numbers: eight million properties stay below 2^53, and PostgreSQL adds these up five times as fast as bigint. */
+    /**
+     * Whole numbers: eight million properties stay below 2^53, and PostgreSQL sums them five times as fast as bigint.
+     */
     sumX: doublePrecision().notNull(),
     sumY: doublePrecision().notNull(),
   },
@@ -75,11 +74,11 @@ export const mapCells = pgTable(
 );
 
 /**
- * What changed on the map: each write of properties appends the places it changed, in its transaction (migration 0008).
- * Who knows all of these numbers knows `map_cells` as it is; housekeeping folds old ones into one that is their sum.
+ * Each write appends the changed places, in its transaction (migration 0008). All these numbers together identify a
+ * state of `map_cells`; housekeeping merges old ones into their sum.
  */
 export const mapChanges = pgTable('map_changes', {
-  /** Drawn by lot, so that what was written on a primary that is lost is never taken for what was written after it. */
+  /** Random: a change on a lost primary never equals a later one. */
   salt: numeric()
     .notNull()
     .default(sql`floor(random() * 1e15)`),

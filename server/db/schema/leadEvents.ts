@@ -8,10 +8,9 @@ import { users } from './users.ts';
 
 export const LEAD_EVENT_TYPES = ['created', 'contact', 'assigned', 'status', 'notes'] as const;
 
-/** What an event has no column for, by what it is about. */
 export interface LeadEventDetails {
   contact?: RepeatedContact & {
-    /** Sent with it, and shown nowhere: whose site it came from, and whether consent was given. */
+    /** Stored, not shown: whose site sent it, and the consent. */
     brokerId: string | null;
     consent: boolean;
   };
@@ -19,8 +18,8 @@ export interface LeadEventDetails {
 }
 
 /**
- * The story of each lead, written in the transaction of the change it tells. Triggers refuse to change or delete it
- * (migration 0011): it goes with its lead alone, by the foreign key, for a person who wants to be forgotten.
+ * Written in the transaction of each change. Triggers refuse updates and deletes (migration 0011): history goes only
+ * with its lead, by the foreign key, when a person wants to be forgotten.
  */
 export const leadEvents = pgTable(
   'lead_events',
@@ -30,10 +29,9 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
-    /** Null when a visitor or the roleta did it. */
+    /** Null for a visitor or the roleta. */
     actorId: uuid().references(() => users.id),
     batchId: uuid().references(() => leadBatches.id),
-    /** The roleta's turn that assigned it. */
     turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
     fromUser: uuid().references(() => users.id),
     toUser: uuid().references(() => users.id),

@@ -7,8 +7,8 @@ import { properties } from './properties.ts';
 import { users } from './users.ts';
 
 /**
- * Every index here is paid again by each assignment and each status change (a new row version), so each serves a list:
- * an order of `GET leads`, or a filter with the default order. Those end in (created_at, id), the cursor.
+ * Each assignment or status change (a new row version) pays for every index, so each serves a list: an order of
+ * `GET leads`, or a filter with the default order. All end in the cursor (created_at, id).
  */
 export const leads = pgTable(
   'leads',
@@ -17,20 +17,20 @@ export const leads = pgTable(
     name: sortedName().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** '' when unknown: a cursor over NULLs would need a case of its own. */
+    /** '' when unknown: NULL would complicate cursors. */
     region: text().notNull().default(''),
     status: text().notNull().default('novo'),
     notes: text(),
-    /** Where the contact came from: landing, property, hotsite, admin. */
+    /** landing, property, hotsite or admin. */
     source: text().notNull(),
     createdBy: uuid().references(() => users.id),
     assignedTo: uuid().references(() => users.id),
     propertyId: uuid().references(() => properties.id),
-    /** Whose site a visitor was on, when the source is `hotsite`. */
+    /** When the source is `hotsite`. */
     siteBrokerId: uuid().references(() => users.id),
     /**
-     * The batch that an undo can take the lead back from, as far as it is known here: also where its earlier broker has left.
-     * Null after any other change of the lead. No foreign key, which would be asked for each lead of a batch.
+     * The batch an undo can reverse for this lead, also after its earlier broker left. Null after any other change. No
+     * foreign key: too slow to check for each lead of a batch.
      */
     batchId: uuid(),
     consentAt: instant(),
@@ -52,9 +52,9 @@ export const leads = pgTable(
 );
 
 /**
- * What a search looks at: without case or accents, begun by a space as every word is. A table of its own, kept by
- * triggers: a trigram index on `leads` itself would make a bulk assignment 3 to 10 times slower. Its index of month and
- * trigrams, and the functions that read it, are in the migration `search_by_month`.
+ * Without case or accents, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
+ * would make bulk assignment 3 to 10 times slower. The migration `search_by_month` has its index of month and trigrams
+ * and their functions.
  */
 export const leadSearch = pgTable(
   'lead_search',
@@ -69,10 +69,9 @@ export const leadSearch = pgTable(
 );
 
 /**
- * What is to become of many leads, and why: a distribution somebody looks at before it happens, leads given to one
- * broker, an undo. The lists are parallel and in the order of lead ids; a lead stays where it is when `fromUsers` and
- * `toUsers` say the same. One row with lists, not a row a lead: a plan is made anew at each change of mind, and 10,000
- * rows would cost more than the move itself.
+ * A distribution in preview, leads for one broker, or an undo. Parallel lists, in lead id order; a lead stays where
+ * `fromUsers` equals `toUsers`. One row, not one per lead: each preview makes a new plan, and 10,000 rows would cost
+ * more than the move.
  */
 export const leadPlans = pgTable(
   'lead_plans',
@@ -83,16 +82,16 @@ export const leadPlans = pgTable(
       .references(() => users.id),
     kind: text().notNull(),
     seed: integer(),
-    /** What was chosen, to choose it again: null when the leads were named one by one. */
+    /** The selection, to repeat it; null for a list of leads. */
     filter: jsonb().$type<LeadFilter>(),
     exceptions: uuid().array(),
-    /** Who took part, and what each had and gets, when it was a distribution. */
+    /** Only for a distribution. */
     brokers: jsonb().$type<PlannedBroker[]>().notNull().default([]),
     leadIds: uuid().array().notNull(),
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
-    /** What each lead was then, since both change later. Null in plans from before they were kept: those say what is so now. */
+    /** At the plan's time, as both change later. Null in older plans, which show the current ones. */
     regions: text().array(),
     statuses: text().array(),
     createdAt: instant().notNull().defaultNow(),
@@ -100,7 +99,7 @@ export const leadPlans = pgTable(
   (table) => [index('lead_plans_created').on(table.createdAt)],
 );
 
-/** A broker who takes part in a plan: open leads when it was made and at its end, and how many of its leads are theirs then. */
+/** `open`, `ends`: open leads before and after; the rest counts the plan's leads they then have. */
 export interface PlannedBroker {
   id: string;
   weight: number;
@@ -109,13 +108,13 @@ export interface PlannedBroker {
   open: number;
   ends: number;
   receives: number;
-  /** Of those, the ones they had: their cap is for the others. Plans from before it was so have none. */
+  /** Already theirs: the cap is for the others. Not in older plans. */
   kept?: number;
-  /** Open leads they had that were not to be placed: what a plan by fewest open levels. Older plans have none. */
+  /** Open leads outside the plan; a plan by fewest open leads counts them too. Not in older plans. */
   elsewhere?: number;
 }
 
-/** A plan that was carried out, under the plan's id; an undo is a batch too, naming the one it undoes. */
+/** An executed plan, under its id; an undo names the batch it reverses. */
 export const leadBatches = pgTable(
   'lead_batches',
   {
@@ -125,13 +124,13 @@ export const leadBatches = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The broker who received them; null for an undo. */
+    /** Null for an undo. */
     toUser: uuid().references(() => users.id),
     undoes: uuid(),
-    /** Leads it was about, and those of them that changed hands. */
+    /** `moved`: those that changed broker. */
     total: integer().notNull().default(0),
     moved: integer().notNull(),
-    /** Whether its leads name it in `batchId`; those of batches from before that column do not. */
+    /** Leads name it in `batchId`; not in older batches. */
     isNamed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

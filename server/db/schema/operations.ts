@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from
 import { bytes, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Attempts by key within a window; in the database, so that they hold over several servers. */
+/** In the database, so that several servers share them. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   hits: integer().notNull(),
@@ -10,8 +10,8 @@ export const throttles = pgTable('throttles', {
 });
 
 /**
- * The first answer to a request that carried `Idempotency-Key`, committed together with what the request wrote. Without
- * that key, which is not stored, a row tells neither who sent the request nor what was answered.
+ * The first answer to a request with `Idempotency-Key`, in its write's transaction. Without the key, which is not
+ * stored, a row reveals neither caller nor answer.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
     requestHash: bytes().notNull(),
     status: smallint(),
     answer: bytes(),
-    /** As versions before `answer` kept it. */
+    /** Written by versions before `answer`. */
     body: jsonb(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -31,7 +31,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Mails to send. Written with what causes them, sent afterwards by whichever server is up. */
+/** Written with their cause, sent later by any server. */
 export const mails = pgTable(
   'mails',
   {
@@ -39,7 +39,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Whose password the link in it resets. The link's token is made when the mail is sent. */
+    /** Whose password it resets. Sending makes the link's token. */
     resetOf: uuid().references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull().defaultNow(),

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /**
- * A stored photograph: upright, without metadata. Its files are in the photograph store under its id. The row is written
- * before the files and deleted by itself after them, so what a crash leaves behind is always found from here.
+ * Upright, without metadata; the id names its files in the store. The row is written before the files and deleted after
+ * them, so cleanup finds whatever a crash leaves.
  */
 export const photos = pgTable(
   'photos',
@@ -12,9 +12,9 @@ export const photos = pgTable(
     id: id(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** A data URL of a few pixels, shown blurred until the photograph is there. */
+    /** A tiny data URL, shown blurred while loading. */
     preview: text().notNull(),
-    /** When some server is to make the AVIF files, or to try again; null when they are made. */
+    /** When to make the AVIF files or retry; null when done. */
     avifDue: instant().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -4,10 +4,7 @@ import type { Category } from '#contract/constants.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { users } from './users.ts';
 
-/**
- * Properties are read a thousand times as often as they are written, so what searches and the map look at is computed
- * once, when a row is written.
- */
+/** Reads are a thousand times as frequent, so writes compute what searches and the map need. */
 export const properties = pgTable(
   'properties',
   {
@@ -33,11 +30,11 @@ export const properties = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
-    /** Name and address without case or accents. */
+    /** Without case or accents. */
     search: text().generatedAlwaysAs(sql`property_search_text(name, address)`),
     /**
-     * The place on the square of the Web Mercator world, 2^30 units a side (4 cm), from the north-west corner; without a
-     * location the default point. Whole numbers make the cells of every zoom exact: a cell is a shift (migration 0003).
+     * Web Mercator square, 2^30 units a side (4 cm), from the north-west; without a location the default point. Whole
+     * numbers make cells exact at every zoom: a cell is a shift (migration 0003).
      */
     mapX: integer().generatedAlwaysAs(sql`map_x(lng)`),
     mapY: integer().generatedAlwaysAs(sql`map_y(lat)`),

@@ -4,49 +4,49 @@ import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Those who could take a lead of a queue, by id, with their weights. */
+/** Who could take a lead of a queue: weights by id. */
 export type StoredEligible = Record<string, number>;
 
-/** A source that nobody has set is off. */
+/** A source without a row is off. */
 export const rotationSources = pgTable('rotation_sources', {
   source: text().$type<VisitorSource>().primaryKey(),
   isOn: boolean().notNull().default(false),
   rules: text().array().$type<RotationRule[]>().notNull(),
-  /** While it is off: a lead from a broker's property or site still goes to that broker. */
+  /** While off: a lead from a broker's property or site still goes to that broker. */
   toBrokerWhenOff: boolean().notNull().default(true),
 });
 
 /**
- * The ledger: a row for each visitor's lead that the roleta looked at. Append-only (a trigger refuses all else), and ids are in
- * the order of turns, which are taken one at a time.
+ * The ledger: a row per visitor's lead that the roleta handled. Append-only (by trigger), ids in the order of
+ * assignments, made one at a time.
  */
 export const rotationTurns = pgTable(
   'rotation_turns',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** No reference: a person who is to be forgotten goes with their lead, and the ledger stays what it was. */
+    /** No foreign key: forgetting a person deletes the lead, not the ledger. */
     leadId: uuid().notNull(),
-    /** What was known: the lead's source and region, the broker of its property or site, and the rules to ask. */
+    /** Input of the decision. */
     source: text().$type<VisitorSource>().notNull(),
     region: text().$type<Region | ''>().notNull(),
     brokerId: uuid().references(() => users.id),
     rules: text().array().$type<RotationRule[]>().notNull(),
-    /** What was decided: null when nobody could take it. The rule `corretor` has no queue. */
+    /** Result: null when nobody could take it. The rule `corretor` has no queue. */
     rule: text().$type<RotationRule>(),
     queue: text(),
     userId: uuid().references(() => users.id),
-    /** Where they are others than at the queue's last turn; null when they are the same. */
+    /** Null when unchanged since the queue's last assignment. */
     eligible: jsonb().$type<StoredEligible>(),
   },
   (table) => [
     index('rotation_turns_user').on(table.userId, table.id),
-    // What each has had today.
+    // Today's count per broker.
     index('rotation_turns_at').on(table.at, table.userId),
   ],
 );
 
-/** Whom a turn passed over. Rows of the ledger, too. */
+/** Brokers that an assignment skipped. */
 export const rotationSkips = pgTable(
   'rotation_skips',
   {
@@ -61,17 +61,16 @@ export const rotationSkips = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index('rotation_skips_turn').on(table.turnId)],
 );
 
-/** With the seats, what the ledger amounts to (server/rotation/queue.ts says what the figures mean). */
+/** With rotation_seats, the ledger's totals (see server/rotation/queue.ts). */
 export const rotationQueues = pgTable('rotation_queues', {
   queue: text().primaryKey(),
-  /** The first turn of the ledger that counts: those of the time before were taken by another rule. */
+  /** First row that counts: earlier ones followed another rule. */
   since: bigint({ mode: 'number' }).notNull(),
   clock: bigint({ mode: 'number' }).notNull(),
-  /** Who could take a lead at the queue's last turn. */
+  /** At the queue's last assignment. */
   eligible: jsonb().$type<StoredEligible>().notNull(),
 });
 
-/** How many leads of a queue somebody has had. */
 export const rotationSeats = pgTable(
   'rotation_seats',
   {
@@ -81,7 +80,7 @@ export const rotationSeats = pgTable(
       .references(() => users.id),
     had: bigint({ mode: 'number' }).notNull(),
     taken: integer().notNull(),
-    /** The turn's id; null when they never took one. */
+    /** Null when they never took a lead. */
     lastTurn: bigint({ mode: 'number' }),
     passedAt: bigint({ mode: 'number' }),
   },

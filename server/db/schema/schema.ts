@@ -1,4 +1,4 @@
-/** What drizzle-kit reads to write a migration. */
+/** drizzle-kit's input. */
 export * from './counts.ts';
 export * from './leadEvents.ts';
 export * from './leads.ts';

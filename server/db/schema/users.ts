@@ -8,16 +8,15 @@ export const users = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    /** In lower case: addresses compare without case. */
+    /** Lower case, so that addresses compare without case. */
     email: text().notNull(),
     /** E.164 or ''. */
     phone: text().notNull().default(''),
-    /** The photograph they show of themselves. */
     avatarId: uuid().references(() => photos.id),
     passwordHash: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    /** When an admin let them in; null for who registered and waits. Until then visitors do not see them, and no lead goes to them. */
+    /** When an admin approved them; null while waiting: invisible to visitors, no leads. */
     admittedAt: instant().defaultNow(),
     slug: text().notNull(),
     creci: text(),
@@ -25,13 +24,13 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Their part in the roleta, and the most leads it gives them a day. */
+    /** Share in the roleta, and daily limit. */
     rotationWeight: integer().notNull().default(1),
     rotationCap: integer(),
     rotationPausedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** Rows are kept so that history still names the person. */
+    /** The row stays: history names the person. */
     deletedAt: instant(),
   },
   (table) => [
@@ -41,7 +40,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only the SHA-256 of a token is stored: a stolen table opens no session. */
+/** Only a token's SHA-256: a stolen table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -50,9 +49,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
-    /** It ends after so many days without a request. */
+    /** Days without a request until it ends. */
     idleDays: smallint().notNull().default(7),
-    /** Moved ahead by use. */
+    /** Each use extends it. */
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -65,14 +64,14 @@ export const passwordResets = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The mail that carries the link. Each try to send it makes a new token in place of the last. */
+    /** Each try to send it replaces the token. */
     mailId: uuid(),
     expiresAt: instant().notNull(),
   },
   (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
 );
 
-/** Who had the product open, and when it was last known: renewed by whichever server holds their stream of events. */
+/** Who has the product open: any server with their event stream renews `seenAt`. */
 export const presence = pgTable('presence', {
   userId: uuid()
     .primaryKey()

@@ -33,7 +33,7 @@ const HOUR = 3_600_000;
 
 export const DEMO_EMAILS = [ADMIN, ...DEMO_BROKERS].map(({ email }) => email);
 
-/** Fills a database that has no user yet: all or nothing, so that a killed first start begins anew. */
+/** All or nothing, so that a killed first start can begin again. Only without users. */
 export async function loadDemo(db: Db, progress: (text: string) => void): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
   progress('Loading the demo data…');
@@ -106,7 +106,7 @@ function drawStatus(random: Random): LeadStatus {
 }
 
 function drawLead(random: Random, index: number, { adminId, brokerIds, properties: known }: Cast) {
-  // The newest arrived minutes ago; the rest spread over the days, denser towards today.
+  // The newest are minutes old; the rest is denser towards today.
   const age = index < 3 ? (index + 1) * 12 * 60_000 : random.next() ** 1.3 * DAYS * DAY;
   const createdAt = new Date(Date.now() - age);
   const property = random.next() < 0.6 ? random.pick(known) : null;

@@ -6,7 +6,7 @@ import type { Db } from '../connect.ts';
 import { users } from '../schema/users.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';
 
-/** Accounts with the demo's published password: those that kept their e-mail, or the one hash that the demo gave to all. */
+/** With the demo's published password: a demo e-mail, or the demo's one hash. */
 async function findOpenAccounts(db: Db) {
   const { rows } = await db.execute<{ id: string; email: string; password_hash: string }>(sql`
     select id, email, password_hash from users
@@ -21,15 +21,14 @@ async function findOpenAccounts(db: Db) {
   return rows.filter((row) => fits.get(row.password_hash));
 }
 
-/** Whether the logins that the login page would offer still work. */
 export async function demoIsOpen(db: Db): Promise<boolean> {
   const open = new Set((await findOpenAccounts(db)).map(({ email }) => email));
   return DEMO.logins.every(({ email }) => open.has(email));
 }
 
 /**
- * Before a server is up that shows no demo: nobody logs in with the demo's published password, and no demo broker receives leads.
- * It stays so: what was put in since is real. Answers the accounts it has closed.
+ * Before a start without demo: nobody logs in with the published password, and demo brokers receive no leads.
+ * Permanent: data since then is real. Returns the closed accounts.
  */
 export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<{ id: string; email: string }[]> {
   const open = await findOpenAccounts(db);

@@ -13,7 +13,7 @@ import { photographsOf } from './photographsOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'photographs');
 
-/** Gives each demo property without photographs its own: a killed first start goes on where it was. */
+/** Only for demo properties without photos: a killed first start continues. */
 export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
   const rows = await db
     .select({

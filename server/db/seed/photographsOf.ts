@@ -3,7 +3,7 @@ import { randomOf } from './random.ts';
 
 const SEED = 1926;
 
-/** Each with the sky that rooms have on such a day. */
+/** Facade's sky, rooms' sky. */
 const SKIES = [
   ['day', 'day'],
   ['golden', 'golden'],
@@ -13,7 +13,7 @@ const SKIES = [
   ['haze', 'day'],
 ] as const;
 
-/** What a property's name promises its facade shows. */
+/** The facade must match the property's name. */
 const FACADE_OF: [start: string, facade: string][] = [
   ['Casa térrea', 'bungalow'],
   ['Casa moderna', 'modern-house'],
@@ -32,8 +32,8 @@ const ROOMS: Record<Category, readonly string[]> = {
 };
 
 /**
- * The pictures in `photographs/` for the demo's property number `index`: its facade, then two to five rooms. They are WebP of
- * 1200x800, named `<scene>-<sky>.webp`: a facade under each sky, a room under three of them.
+ * Pictures in `photographs/`: a facade, then two to five rooms. WebP of 1200x800, named `<scene>-<sky>.webp`: facades
+ * under each sky, rooms under three.
  */
 export function photographsOf(index: number, { name, category }: { name: string; category: Category }): string[] {
   const random = randomOf(SEED + index);

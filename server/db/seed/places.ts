@@ -3,11 +3,10 @@ import type { Random } from './random.ts';
 
 interface Neighbourhood {
   name: string;
-  /** As a name goes on: 'na Vila Mariana'. */
+  /** As in 'na Vila Mariana'. */
   at: string;
   lat: number;
   lng: number;
-  /** What people ask about first: a sentence. */
   nearby: string;
   streets: string[];
 }
@@ -187,13 +186,13 @@ const NEIGHBOURHOODS: Record<Region, Neighbourhood[]> = {
   ],
 };
 
-/** One without its name and description, which depend on its rooms. */
+/** Name and description depend on its rooms. */
 export function drawPlace(random: Random, region: Region) {
   const place = random.pick(NEIGHBOURHOODS[region]);
   const category: Category = random.next() < 0.45 ? 'casa' : 'apartamento';
   const number = random.whole(12, 1890).toString();
   return {
-    /** Which of the names that fit. */
+    /** Chooses a fitting name. */
     kind: random.next(),
     at: place.at,
     nearby: place.nearby,

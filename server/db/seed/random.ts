@@ -1,4 +1,4 @@
-/** mulberry32: the same seed gives the same demo data on every machine. */
+/** mulberry32: a seed gives the same data on every machine. */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {

@@ -8,7 +8,7 @@ interface Rooms {
   parking: number;
 }
 
-/** How a name begins, and for how many bedrooms; the photographs go by it (photographsOf.ts). */
+/** Start, and number of bedrooms; photographsOf.ts depends on it. */
 const KINDS: Record<Category, [kind: string, fewest: number, most: number][]> = {
   casa: [
     ['Sobrado', 2, 4],
@@ -31,7 +31,7 @@ const KINDS: Record<Category, [kind: string, fewest: number, most: number][]> = 
   ],
 };
 
-/** A name that no other property has. @throws when its neighbourhood has run out of them. */
+/** Unique. @throws when the neighbourhood has no name left. */
 export function nameOf({ category, kind, at }: Place, { bedrooms }: Rooms, taken: ReadonlySet<string>): string {
   const fitting = KINDS[category].filter(([, fewest, most]) => bedrooms >= fewest && bedrooms <= most);
   const first = Math.floor(kind * fitting.length);
@@ -64,7 +64,7 @@ const TEMPLATES: Record<Category, Template[]> = {
   ],
 };
 
-/** The `index`-th property's. Regions take turns by six, so that five templates do not repeat within one for long. */
+/** Regions alternate by six: five templates rarely repeat within one. */
 export function descriptionOf({ category, nearby }: Place, { bedrooms, bathrooms, parking }: Rooms, index: number) {
   const templates = TEMPLATES[category];
   const template = templates[index % templates.length];
