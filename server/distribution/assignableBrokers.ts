@@ -25,12 +25,12 @@ export async function readAssignableBrokers(db: Db, ids: readonly string[]): Pro
   return (await db.execute<AssignableBrokerRow>(withIds(ids))).rows;
 }
 
-/** Locked, so that they stay assignable until we commit. */
+/** They stay assignable until we commit. */
 export async function lockAssignableBrokers(tx: Db, ids: readonly string[]): Promise<AssignableBrokerRow[]> {
   return (await tx.execute<AssignableBrokerRow>(sql`${withIds(ids)} for share`)).rows;
 }
 
-/** By broker; those without open leads are not in it. */
+/** By broker; absent means 0. */
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select c.assigned_to as id, sum(c.n) as count from lead_counts c

@@ -16,9 +16,8 @@ import type { OnProgress } from './progress.ts';
 import { undoReason } from './undoable.ts';
 
 /**
- * Assigns the selected leads to one broker: all or, when one does not exist, none. One statement selects and locks them
- * and stores them as a plan, so it does not matter if other leads begin to match the filter. No batch is made when the
- * broker has all of them already.
+ * All leads or none. One statement selects, locks and stores them as a plan: later matches of the filter do not matter.
+ * No batch when nothing would change.
  */
 export async function assignLeads(
   tx: Db,
@@ -50,16 +49,16 @@ export async function assignLeads(
   return { assigned: selected, batchId: id };
 }
 
-/** Those who may receive leads now still may when we commit. */
+/** Nobody becomes inactive until we commit. */
 async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
   await tx.execute(sql`
     select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
 /**
- * Gives the leads that are as the batch left them back to their earlier brokers who may still receive. The undo is a
- * batch of its own, whose plan says why the other leads stayed. A second undo returns the result of the first.
- * @throws 409 when no lead would go back. Nothing is written then, so a later try may succeed.
+ * Gives unchanged leads back to earlier brokers who may still receive; the plan says why others stayed. A repeat
+ * returns the first result.
+ * @throws 409 when no lead would go back. Nothing is stored, so a retry may succeed.
  */
 export async function undoAssignment(
   tx: Db,
@@ -73,7 +72,7 @@ export async function undoAssignment(
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
   await lockEarlierBrokers(tx, batchId);
-  // In the order of ids, like every bulk write. The next statement sees what others committed before we got the locks.
+  // By id, like every bulk write. The next statement sees what others committed before our locks.
   await tx.execute(sql`
     select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
     order by l.id for update`);

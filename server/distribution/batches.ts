@@ -38,7 +38,7 @@ export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage
 
 interface MoveRow {
   [column: string]: unknown;
-  /** 'another' for a lead that changed its broker. */
+  /** 'another' when the broker changed. */
   from: string | null;
   to: string | null;
   reason: Reason;
@@ -46,13 +46,12 @@ interface MoveRow {
   count: number;
 }
 
-/** Null when there is no such batch. */
 export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | null> {
   const { rows } = await db.execute<BatchRow>(withNames(sql`select * from lead_batches where id = ${id}`));
   const batch = rows[0];
   if (!batch) return null;
-  // Grouped only by what the receipt shows: by owner and region almost each of 100,000 leads would be a row of its own.
-  // An old plan has no regions: then the lead's region of today counts, read only for leads that stay without a broker.
+  // Grouped by what the receipt shows: by owner and region, 100,000 leads make almost as many rows. Old plans have no
+  // regions: today's, read only for leads left without a broker.
   const { rows: moves } = await db.execute<MoveRow>(sql`
     select case when m.stays then m.owner when m."from" is not null then 'another' end as "from",
       case when m.stays then m.owner else m."to"::text end as "to", m.reason,
@@ -92,15 +91,12 @@ async function findPlan(db: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
-/** The lists of a plan as rows; `slice` takes a part of each list. */
+/** A plan's lists as rows; `slice` cuts each list. */
 const movesOf = (slice = sql``) => sql`
   unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}, p.reasons${slice}, p.regions${slice}, p.statuses${slice})
     with ordinality m (lead_id, from_user, to_user, reason, region, status, position)`;
 
-/**
- * Moves with their leads and people. People have their names of today, so that one finds them; region and status are those
- * of the plan, or today's for an old plan, which has none.
- */
+/** People's names are today's, so that one finds them; region and status the plan's, or today's for old plans. */
 const withLeads = (moves: SQL) => sql`
   select l.id, l.name, l.email, l.phone, coalesce(m.region, l.region) as region, coalesce(m.status, l.status) as status,
     m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name, m.reason
@@ -108,7 +104,7 @@ const withLeads = (moves: SQL) => sql`
   left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
   order by m.position`;
 
-/** The leads of a plan, or of the batch it became, each with its reason. Null when there is none. */
+/** Of a plan or its batch; null without one. */
 export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
   const plan = await findPlan(db, id);
   if (!plan) return null;
@@ -128,7 +124,7 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   };
 }
 
-/** Leads per query: writing their sentences blocks other requests for some milliseconds. */
+/** Leads per query: writing reasons blocks other requests for milliseconds. */
 const PART = 1_000;
 
 export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLead[]> {

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 import type { OnProgress } from './progress.ts';
 
-/** Without the lists: reading 100,000 entries of each would block other requests. */
+/** No lists: reading 100,000 entries each would block other requests. */
 interface PlanHead {
   [column: string]: unknown;
   id: string;
@@ -26,14 +26,13 @@ interface PlanHead {
   filter: LeadFilter | null;
   exceptions: string[] | null;
   brokers: PlannedBroker[];
-  /** Only of a plan without a filter, which has MAX_LEADS_PER_ASSIGNMENT at most. */
+  /** Only without a filter: at most MAX_LEADS_PER_ASSIGNMENT. */
   lead_ids: string[] | null;
   total: number;
-  /** Whether any lead changes its broker. */
+  /** Some lead changes its broker. */
   moves: boolean;
 }
 
-/** The request that led to the plan, for these of its brokers. */
 const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   ...(plan.filter ? { filter: plan.filter, except: plan.exceptions ?? [] } : { leadIds: plan.lead_ids ?? [] }),
   strategy: plan.kind,
@@ -41,11 +40,11 @@ const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   brokers: brokers.map(({ id, weight, cap }) => ({ userId: id, weight, cap: cap ?? undefined })),
 });
 
-/** The facts behind the plan have changed. Nothing was executed. */
+/** Nothing was executed. */
 export class OutdatedError extends HttpError {
   readonly changes: string[];
   readonly plannedLeads: number;
-  /** For the brokers who may still receive; null without any. */
+  /** Null when no broker may still receive. */
   readonly newRequest: PlanRequest | null;
 
   constructor(plan: PlanHead, changes: string[], able: PlannedBroker[]) {
@@ -66,7 +65,7 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   return rows[0];
 }
 
-/** Brokers go on working while an admin looks at a plan: the receipt shows the status that each lead, locked by now, has. */
+/** Brokers work while an admin reviews a plan: the receipt shows statuses at commit, under lock. */
 async function storeStatuses(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     update lead_plans p set statuses = (
@@ -76,8 +75,8 @@ async function storeStatuses(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Executes exactly this plan. A repeat does nothing.
- * @throws OutdatedError when the facts behind it have changed; 422 when no lead would change its broker.
+ * A repeat does nothing.
+ * @throws OutdatedError when the plan's facts have changed; 422 when no lead would move.
  */
 export async function commitPlan(
   tx: Db,
@@ -111,7 +110,6 @@ function nullIfNothingSelected(error: unknown): null {
   throw error;
 }
 
-/** What changed, with a new plan from the current facts. */
 export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
   const plan =
     outdated.newRequest && (await planning.makePlan(admin.id, outdated.newRequest).catch(nullIfNothingSelected));

@@ -11,12 +11,12 @@ interface NewBatch {
   /** The plan's id. */
   id: string;
   actorId: string;
-  /** The receiver, when it is one broker. */
+  /** When there is one receiver. */
   toUser?: string;
   undoes?: string;
 }
 
-/** The caller holds the locks of the leads. A plan that takes one statement reports no progress. */
+/** The caller holds the leads' locks. One statement alone reports no progress. */
 export async function executePlan(
   tx: Db,
   { id, ...batch }: NewBatch,

@@ -13,13 +13,12 @@ interface Planned {
   brokers: PlannedBroker[];
 }
 
-/** Open leads by which a load may differ: the roleta goes on assigning while an admin looks at a plan. */
+/** Open leads: the roleta assigns while an admin reviews a plan. */
 const LOAD_TOLERANCE = 1;
 
 /**
- * Which facts behind a plan have changed, in words. Locks the leads, in the order of ids, so that the answer is true until
- * we commit. All plans depend on the selected leads and their brokers, not on a lead's status: brokers go on working. A
- * plan by region also depends on regions; one by fewest open, on the open leads each broker has outside of the selection.
+ * Locks the leads by id: the answer holds until we commit. Plans depend on the selection and its brokers, not on
+ * statuses (brokers work on); `regiao` also on regions, `menos-abertos` on open leads outside the selection.
  */
 export async function findChanges(
   tx: Db,
@@ -45,9 +44,9 @@ interface Compared {
   entered: number;
   gone: number;
   reassigned: number;
-  /** 0 for an old plan, stored without regions. */
+  /** 0 for old plans, without regions. */
   other_region: number;
-  /** Open leads of the selection, by broker. */
+  /** Of the selection, by broker. */
   open: Record<string, number>;
 }
 
@@ -86,7 +85,7 @@ function regionChange(plan: Planned, broker: PlannedBroker, person: AssignableBr
   return plan.kind === 'regiao' && !isSame ? [messages.otherRegions(person.name)] : [];
 }
 
-/** `now` is null when the plan does not depend on loads. */
+/** `now`: null when loads do not matter. */
 function loadChange({ elsewhere }: PlannedBroker, person: AssignableBrokerRow, now: number | null): string[] {
   const hasChanged = now !== null && elsewhere !== undefined && Math.abs(now - elsewhere) > LOAD_TOLERANCE;
   return hasChanged ? [messages.load(person.name, elsewhere, now)] : [];

@@ -13,22 +13,22 @@ export interface LeadToPlace {
 export interface Receiver {
   id: string;
   regions: readonly Region[];
-  /** Their open leads outside of the selection. */
+  /** Open leads outside the selection. */
   elsewhere: number;
   weight: number;
-  /** The most leads they may receive besides the selected ones that they own; null for no limit. */
+  /** Most new leads, besides selected ones they own; null: no limit. */
   cap: number | null;
 }
 
 export interface Placement {
   leadId: string;
   from: string | null;
-  /** The same as `from` when the lead stays. */
+  /** `from` when the lead stays. */
   to: string | null;
   reason: PlanReason;
 }
 
-/** Leads that the same brokers may take for the same reason, and how many each of these takes. */
+/** Leads with the same takers and reason; `counts` by receiver. */
 interface Group {
   leads: LeadToPlace[];
   takers: readonly number[];
@@ -37,9 +37,8 @@ interface Group {
 }
 
 /**
- * Who gets which lead. A pure function: the same leads, brokers, strategy and seed make the same plan, whatever the order
- * of the lists. First it decides how many each broker gets. Then owners keep their leads up to their number, so that no
- * lead changes its broker without need.
+ * Pure: the same leads, brokers, strategy and seed give the same plan, in any list order. Brokers' numbers come first;
+ * then owners keep leads up to theirs, so that no lead moves without need.
  */
 export function planDistribution(
   leads: readonly LeadToPlace[],
@@ -54,7 +53,7 @@ export function planDistribution(
     .sort((one, other) => (one.leadId < other.leadId ? -1 : 1));
 }
 
-/** FNV-1a with MurmurHash's final mix: 32 bits, the same on every machine. */
+/** FNV-1a with MurmurHash's final mix: the same 32 bits everywhere. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193);
@@ -63,7 +62,6 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The order depends on ids and seed only. */
 function seededShuffle<T extends { id: string }>(items: readonly T[], seed: number): T[] {
   return items
     .map((item) => ({ item, key: hash(`${seed.toString()}:${item.id}`) }))
@@ -99,7 +97,7 @@ const strategies: Record<Strategy, (leads: LeadToPlace[], receivers: readonly Re
       receivers,
     ),
 
-  // Closed leads are no load: they are split by the number of leads that each broker receives.
+  // Closed leads are no load: split by what each broker receives.
   'menos-abertos': (leads, receivers) => {
     const takers = allOf(receivers);
     const open = groupsSplitEvenly(
@@ -119,7 +117,7 @@ const strategies: Record<Strategy, (leads: LeadToPlace[], receivers: readonly Re
   },
 };
 
-/** `newLeads`: how much of each cap is used up already. */
+/** `newLeads`: the used part of each cap. */
 function groupsSplitEvenly(
   groups: Omit<Group, 'counts'>[],
   receivers: readonly Receiver[],

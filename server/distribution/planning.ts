@@ -4,7 +4,6 @@ import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
 
-/** To the thread and back. */
 export interface PlanningRequest {
   adminId: string;
   request: PlanRequest;
@@ -19,12 +18,12 @@ export interface Planning {
   close: () => Promise<void>;
 }
 
-/** Milliseconds, including the wait for earlier plans. The longest, 100,000 leads for 500 brokers, takes some ten seconds. */
+/** Milliseconds, including the wait. The longest plan (100,000 leads, 500 brokers) takes some ten seconds. */
 const TIMEOUT = 60_000;
 
 /**
- * One thread with its own connection makes one plan after the other, while the main thread answers other requests. It
- * starts with the first plan. After a crash or timeout the next plan starts a new one.
+ * One thread with its own connection makes plans in sequence; the main thread stays free. After a crash or timeout, the
+ * next plan restarts it.
  */
 export function startPlanning(databaseUrl: string): Planning {
   let thread: Worker | null = null;
@@ -64,7 +63,7 @@ export function startPlanning(databaseUrl: string): Planning {
   return {
     makePlan(adminId, request) {
       const deadline = performance.now() + TIMEOUT;
-      // Each request before this one has an earlier deadline, so this one starts before its own.
+      // Earlier requests have earlier deadlines: this one starts before its own.
       const plan = last.then(() => send({ adminId, request }, deadline));
       last = plan.catch(() => undefined);
       return plan;

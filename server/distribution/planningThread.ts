@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 import type { PlanningAnswer, PlanningRequest } from './planning.ts';
 import { makePlan } from './plans.ts';
 
-/** An error loses its own properties between threads. Its innermost cause says what happened. */
+/** Errors lose their properties between threads; the innermost cause says what happened. */
 function failure(error: unknown): PlanningAnswer {
   if (error instanceof HttpError) {
     const { statusCode, code, message, fields } = error;
@@ -17,7 +17,7 @@ function failure(error: unknown): PlanningAnswer {
   return { failed: { message, ...(stack && { stack }), ...('code' in error && { code: String(error.code) }) } };
 }
 
-// On Linux each thread has its own priority (setpriority(2), notes): the main thread, which answers, goes first.
+// On Linux priority is per thread (setpriority(2), notes): the main thread goes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const db = openDb(openPool(String(workerData), 1));
 const answer = (message: PlanningAnswer) => parentPort?.postMessage(message);

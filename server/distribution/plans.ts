@@ -46,7 +46,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map
   return new Map([...Map.groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
 }
 
-/** As of one instant. The transaction ends before the work: `commitPlan` compares the plan with the facts of that moment. */
+/** As of one instant. The transaction ends before the work; `commitPlan` checks again. */
 const readFacts = (db: Db, request: PlanRequest) =>
   db.transaction(
     async (tx) => {
@@ -62,8 +62,8 @@ const readFacts = (db: Db, request: PlanRequest) =>
   );
 
 /**
- * Seconds of work for 100,000 leads, so it runs on the thread of `planning.ts`.
- * @throws 422 with the reason when one of the brokers may not receive.
+ * Seconds for 100,000 leads: runs on the thread of `planning.ts`.
+ * @throws 422 when a broker may not receive.
  */
 export async function makePlan(db: Db, adminId: string, request: PlanRequest): Promise<Plan> {
   const { people, receivers, leads, open } = await readFacts(db, request);
@@ -104,7 +104,7 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
       kept: summary.already.get(broker.id) ?? 0,
     })),
     leadIds: placements.map(({ leadId }) => leadId),
-    // Drizzle's type of an array has no null, which stands for nobody.
+    // Drizzle's array type has no null (nobody).
     fromUsers: placements.map(({ from }) => from) as string[],
     toUsers: placements.map(({ to }) => to) as string[],
     reasons: placements.map(({ reason }) => reason),
@@ -116,7 +116,7 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
   return serializePlan(plan, request.strategy, summary, await namesOf(db, summary.losing), people);
 }
 
-/** By hand: drizzle writes a parameter for each entry of a list. */
+/** By hand: drizzle makes each list entry a parameter. */
 async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
   await db.execute(sql`
     insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, brokers, lead_ids, from_users, to_users, reasons,

@@ -9,8 +9,8 @@ import { pushEach } from '../push/notify.ts';
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Reports the progress to the sender's open tabs; the `Idempotency-Key` names the request. It does not use the request's
- * transaction, whose events arrive only after the commit. Nothing waits for it, and an event may be lost.
+ * To the sender's open tabs; the `Idempotency-Key` names the request. Not in its transaction, whose events arrive after
+ * commit. Nothing waits; an event may be lost.
  */
 export function progressOf(app: App, request: FastifyRequest): OnProgress | undefined {
   const key = keyOf(request);
@@ -19,7 +19,7 @@ export function progressOf(app: App, request: FastifyRequest): OnProgress | unde
   let last = Promise.resolve();
   return (done, total) => {
     const data = JSON.stringify({ request: key, done, total } satisfies BatchProgress);
-    // One after the other, so that they arrive in order.
+    // Sequential: events arrive in order.
     last = last
       .then(() => pushEach(app.db, 'progress', sql`select ${userId} as user_id, ${data}::json as data`))
       .catch((error: unknown) => request.log.warn({ err: error }, 'the progress of a batch was not sent'));

@@ -14,7 +14,7 @@ const outcomeText = (outcome: Outcome, kind: BatchKind) =>
 
 const HEAD = ['Id', 'Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
 
-/** A UTF-8 mark and semicolons: a spreadsheet set to Portuguese opens it right. One chunk of text for each of `parts`. */
+/** UTF-8 mark and semicolons for Portuguese spreadsheets. One chunk for each of `parts`. */
 export async function* receiptCsv(
   { kind }: Pick<BatchReceipt, 'kind'>,
   parts: AsyncIterable<PlanLead[]>,
@@ -33,10 +33,10 @@ export async function* receiptCsv(
 
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** What a spreadsheet takes for a formula, also after spaces or as full-width signs. */
+/** Spreadsheets run these as formulas, also after spaces or full-width. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Always quoted, so that no separator, quote or line break in a name moves a column. */
+/** Always quoted: separators, quotes and line breaks in names move no column. */
 function csvCell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;

@@ -1,10 +1,8 @@
-/** Brokers are indexes in the list of brokers. */
+/** Brokers are list indexes. */
 export interface Demand {
-  /** Leads to be placed. */
   count: number;
-  /** Who may take them. */
   takers: readonly number[];
-  /** How many of them each broker has already. */
+  /** How many each broker has. */
   owned: readonly number[];
 }
 
@@ -14,10 +12,9 @@ type Split = number[][];
 const zeros = (length: number) => Array.from({ length }, () => 0);
 
 /**
- * Splits demands so that the brokers' loads become as equal as possible. Each lead goes to the least loaded broker who can
- * be reached; one way to reach a broker is that another one passes on a lead of a demand that both may take. Leads that
- * a broker owns need no capacity. So no lead is left while somebody could take it, and no two brokers who could exchange
- * leads are more than 1 apart: successive shortest paths of a flow whose cost grows with each lead.
+ * Makes loads as equal as possible: each lead goes to the least loaded broker it can reach, also when others pass leads
+ * on. Owned leads need no capacity. No lead is left while somebody could take it; brokers who could exchange leads
+ * differ by 1 at most. Successive shortest paths of a flow whose cost grows with each lead.
  */
 export function splitEvenly(
   demands: readonly Demand[],
@@ -36,18 +33,18 @@ interface State {
   demands: readonly Demand[];
   split: Split;
   loads: number[];
-  /** For leads that a broker does not own yet. */
+  /** For leads the broker does not own. */
   capacities: number[];
 }
 
-/** False when nobody can be reached. */
+/** False: nobody can be reached. */
 function placeOne({ demands, split, loads, capacities }: State, wanted: number): boolean {
-  /** By demand: the broker who passes on a lead of it, and the demand of the lead they take instead. */
+  /** By demand: who passes on its lead, and the demand they take instead. */
   const passedOn = new Map<number, { broker: number; instead: number }>();
   const demandsReached = [wanted];
-  /** Brokers who could take one more lead, with the demand by which they are reached. */
+  /** Brokers with room, and the demand that reaches them. */
   const free = new Map<number, number>();
-  /** Brokers who could take one only in exchange for another that is new to them. */
+  /** Brokers who take one only for another that is new to them. */
   const full = new Set<number>();
   let best: number | undefined;
   const newLeads = (demand: number, broker: number) =>
@@ -92,10 +89,7 @@ function add(list: number[] | undefined, index: number, change: number): void {
   if (list) list[index] = at(list, index) + change;
 }
 
-/**
- * Each part is the exact share rounded down or up (largest remainders). A share over the capacity becomes the capacity, and
- * the rest is split among the others.
- */
+/** Largest remainders. A share over capacity becomes the capacity; the others split the rest. */
 export function splitByWeight(count: number, weights: readonly number[], capacities: readonly number[]): number[] {
   const parts = zeros(weights.length);
   let rest = count;

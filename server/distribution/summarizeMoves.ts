@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/distribution.ts';
 import type { Reason } from '../leads/planReasons.ts';
 import { explainStay } from '../leads/planReasons.ts';
 
-/** Of `count` leads that have all of this in common. */
+/** Common to `count` leads. */
 export interface Move {
   from: string | null;
   to: string | null;
@@ -26,7 +26,7 @@ const mostFirst = <Key>(counts: Map<Key, number>) => [...counts].sort(([, one], 
 
 export function summarizeMoves(moves: readonly Move[]) {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  /** By broker: leads they get, had already, lose, and have by region. */
+  /** By broker; `left` by reason. */
   const received = new Map<string, number>();
   const already = new Map<string, number>();
   const losing = new Map<string, number>();

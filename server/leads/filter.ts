@@ -5,7 +5,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
 import { hasWords, oneOf } from '../sql/conditions.ts';
 
-/** Admins see all leads, a broker their own. Every query of leads starts with this condition on `leads l`. */
+/** On `leads l`. Every query of leads starts with it. */
 export function visibleTo(viewer: Viewer): SQL {
   return viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`;
 }
@@ -25,7 +25,7 @@ function isAssignedTo(to: string[]): SQL {
 const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
-/** The condition on `leads l`; also on `lead_counts l`, unless `isCostlyToCount`. An empty list does not filter. */
+/** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.status?.length) conditions.push(oneOf(sql`l.status`, filter.status));
@@ -37,5 +37,5 @@ export function filterWhere(filter: LeadFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** `lead_counts` cannot answer these: leads are counted one by one, up to a limit. */
+/** `lead_counts` cannot answer these. */
 export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.createdFrom ?? filter.createdTo);

@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-/** Trigrams of one index lookup: more hardly narrow the result, and each is a list to read. */
+/** More trigrams hardly narrow a lookup, and each costs a list to read. */
 const MAX_GRAMS = 4;
 const SAMPLE = 2000;
 const FRESH_MS = 3_600_000;
-/** A word whose rarest trigram is this frequent is in as many leads, so its other trigrams add nothing. */
+/** If a word's rarest trigram is this frequent, its others add nothing. */
 const FREQUENT = 0.025;
 
-/** By trigram, the fraction of all leads that contain it; without rare ones. */
+/** By trigram; without rare ones. */
 type Frequencies = ReadonlyMap<string, number>;
 
 export interface Grams {
   grams: string[];
-  /** Many leads probably contain all of the words. */
+  /** Many leads probably contain all words. */
   often: boolean;
 }
 
 /**
- * The patterns that the index looks up to find leads with all of the words: their rarest trigrams, with at least one of each
- * word if there is room. PostgreSQL would read the lists of all trigrams, including those of every address. A word
- * without three letters in a row is looked up as a whole.
+ * The words' rarest trigrams (PostgreSQL would read the lists of all), one of each word if possible. A word without
+ * three letters in a row is looked up whole.
  */
 export function rarestGrams(words: { word: string; pattern: string }[], frequencies: Frequencies): Grams {
   const ofWords = words.map(({ word, pattern }) => {
@@ -32,7 +31,7 @@ export function rarestGrams(words: { word: string; pattern: string }[], frequenc
   });
   const rarest = rareFirst(ofWords.map((word) => word.rarest));
   const chosen = [...rarest, ...rareFirst(ofWords.flatMap(({ others }) => others))].slice(0, MAX_GRAMS);
-  // The index looks up a repeated one once.
+  // A repeated trigram costs nothing.
   const grams = Array.from({ length: MAX_GRAMS }, (_, index) => (chosen[index] ?? chosen[0])?.pattern ?? '');
   return { grams, often: rarest.reduce((all, { frequency }) => all * frequency, 1) >= FREQUENT };
 }
@@ -51,7 +50,6 @@ function trigramsOf(word: string): string[] {
 
 const cache = new WeakMap<Db, { until: number; frequencies: Promise<Frequencies> }>();
 
-/** Read again each hour. */
 export function frequenciesOf(db: Db): Promise<Frequencies> {
   const last = cache.get(db);
   if (last && last.until > Date.now()) return last.frequencies;
@@ -61,7 +59,7 @@ export function frequenciesOf(db: Db): Promise<Frequencies> {
   return frequencies;
 }
 
-/** From pages all over the table: the newest leads may be of one kind, such as an import. */
+/** Samples all pages: the newest leads may be one import. */
 async function readFrequencies(db: Db): Promise<Frequencies> {
   const { rows: sizes } = await db.execute<{ leads: number }>(
     sql`select reltuples::float8 as leads from pg_class where oid = 'lead_search'::regclass`,

@@ -29,13 +29,13 @@ interface EventRow {
   to_status: LeadStatus | null;
   details: LeadEventDetails | null;
   batch: (PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' }) | null;
-  /** Of the roleta, if that assigned the lead. */
+  /** Only of the roleta. */
   assignment: Omit<AssignmentFacts, 'to' | 'skips'> | null;
 }
 
 /**
- * The newest first; null when this viewer has no such lead. Events are written under the lead's lock, so their ids are
- * in the order of time. Finding a lead in a plan of 100,000 costs 5 to 10 ms.
+ * Newest first; events are written under the lead's lock, so ids follow time. Null without such a lead. Finding a lead
+ * in a plan of 100,000 takes 5 to 10 ms.
  */
 export async function listHistory(
   db: Db,
@@ -95,7 +95,7 @@ function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer): Lead
   };
 }
 
-/** Only what the answer shows: the event stores more. */
+/** The event stores more than we show. */
 function contactOf(details: LeadEventDetails | null): RepeatedContact | null {
   if (!details?.contact) return null;
   const { source, typed, replaced } = details.contact;
@@ -106,6 +106,6 @@ function reasonOf(row: EventRow, viewer: Viewer): string | null {
   const { batch, assignment } = row;
   if (batch) return explainMove(batch, { ...row, ...batch });
   if (assignment) return explainAssignment({ ...assignment, to: row.to_name, skips: [] }, row.to_user === viewer.id);
-  // Outside of a batch, a lead loses its broker only when that broker is deleted.
+  // Outside batches, only a broker's deletion leaves a lead unassigned.
   return row.to_user === null && row.from_name !== null ? messages.brokerDeleted(row.from_name) : null;
 }

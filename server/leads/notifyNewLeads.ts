@@ -7,7 +7,7 @@ import { pushEach } from '../push/notify.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 
-/** By broker, from the events that `where` selects of `lead_events e`; the lead's name if it is one. */
+/** By broker; `where` is on `lead_events e`. `name` of a single lead. */
 const newLeads = (where: SQL) => sql`
   select r.to_user as user_id, r.count, case when r.count = 1 then l.name end as name
   from (
@@ -15,7 +15,7 @@ const newLeads = (where: SQL) => sql`
     from lead_events e where ${where} and e.type = 'assigned' and e.to_user is not null group by 1
   ) r join leads l on l.id = r.lead_id`;
 
-/** An event for each broker who got leads, when we commit. */
+/** One event per broker, sent at commit. */
 export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
   await pushEach(
     tx,
@@ -24,7 +24,7 @@ export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
   );
 }
 
-/** One mail for each broker who got leads from an admin and is not present. An undo sends none: these are no new contacts. */
+/** One mail for each absent broker. None after an undo: no new contacts. */
 export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
   const { rows } = await tx.execute<NewLeads & Record<string, unknown>>(sql`
     select u.email, a.count, a.name from (${newLeads(where)}) a join users u on u.id = a.user_id
@@ -44,7 +44,7 @@ const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os 
 
 export function leadMail({ email, count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
   const number = count.toLocaleString('pt-BR');
-  // A visitor typed it, and a subject has one line.
+  // Visitors type it; a subject is one line.
   const lead = name?.replace(/\s+/g, ' ');
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
   const parts = [

@@ -10,16 +10,15 @@ export interface OpeningLead {
   region: Region | '';
   property_id: string | null;
   property_name: string | null;
-  /** Whether the property still has a page; null without a property. */
+  /** Still has a page; null without a property. */
   property_listed: boolean | null;
-  /** If the lead came from a broker's site. */
   site_broker_id: string | null;
 }
 
 export type Caller = Pick<Viewer, 'id' | 'name'>;
 export type Brokerage = Pick<Settings, 'brokerageName' | 'publicUrl'>;
 
-/** First names, without accents, whose ending misleads or that women and men share. */
+/** First names, without accents, whose ending misleads or that both genders share. */
 const AMBIGUOUS = new Set([
   ...['akira', 'batista', 'duda', 'elia', 'evangelista', 'ezra', 'guga', 'joshua', 'josua', 'juca', 'kenta', 'luca'],
   ...['luka', 'mica', 'mika', 'nikita', 'nikola', 'noa', 'ryota', 'sacha', 'sasha', 'shota', 'sota', 'yuta', 'zeca'],
@@ -28,21 +27,20 @@ const AMBIGUOUS = new Set([
 
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The article people in São Paulo put before a first name: `a` Camila, `o` Bruno; '' where its ending does not tell. */
+/** São Paulo's article before a first name: `a` Camila, `o` Bruno; '' when unclear. */
 export function articleOf(firstName: string): 'a' | 'o' | '' {
   const name = firstName.toLocaleLowerCase('pt-BR');
-  // Keiko and Naoko are women, Marko is a man.
+  // Keiko is a woman, Marko a man.
   if (name.endsWith('ko') || AMBIGUOUS.has(withoutAccents(name))) return '';
-  // Conceição and Assunção are women, João and Sebastião are men.
+  // Conceição is a woman, João a man.
   if (name.endsWith('a') || name.endsWith('ção')) return 'a';
   return name.endsWith('o') ? 'o' : '';
 }
 
-/** A brokerage's name is feminine like `a imobiliária`, unless it begins with one of these nouns. */
+/** Other brokerage names are feminine, like `a imobiliária`. */
 const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|instituto|lar|portal|recanto|studio)\s/iu;
 const ofBrokerage = (name: string) => `${MASCULINE.test(name) ? 'do' : 'da'} ${name}`;
 
-/** `Aqui é a Camila, da Morada.` */
 function introduction(caller: string, brokerage: string): string {
   const name = firstName(caller);
   if (name === '') return `Aqui é ${ofBrokerage(brokerage)}.`;
@@ -56,7 +54,7 @@ function subject({ region, property_name: property, site_broker_id: site }: Open
   return region ? ` Vi que você procura um imóvel ${inRegion(region)}.` : '';
 }
 
-/** A broker's first WhatsApp message to a lead. The property's address is alone on the last line, so that WhatsApp shows its preview. */
+/** URL alone on the last line: WhatsApp shows its preview. */
 export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
   const name = firstName(lead.name);
   const hello = name ? `Oi, ${name}!` : 'Oi!';

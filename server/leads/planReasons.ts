@@ -2,16 +2,14 @@ import type { Region } from '#contract/constants.ts';
 import { theRegion } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 
-/** Why a distribution puts a lead where it is. */
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
 /**
- * `one`: assigned directly to one broker. The others are of an undo: `back`, or the first event since that keeps the
- * lead where it is, or `gone` when its earlier broker may not receive any more.
+ * `one`: direct. The others are an undo's: `back`, `gone` (the earlier broker may not receive), or the event that keeps
+ * the lead.
  */
 export type Reason = PlanReason | 'one' | 'back' | 'status' | 'notes' | 'assigned' | 'contact' | 'gone';
 
-/** What the reasons of a plan depend on besides the lead. */
 export interface PlanFacts {
   brokers: PlannedBroker[];
   total: number;
@@ -30,7 +28,7 @@ interface Facts {
   from: string | null;
   to: string;
   total: number;
-  /** The one who has the lead in the plan; null unless they take part. */
+  /** Null when the receiver is not in the plan. */
   broker: PlannedBroker | null;
   brokers: readonly PlannedBroker[];
 }
@@ -39,7 +37,6 @@ const number = (value: number) => value.toLocaleString('pt-BR');
 const leads = (value: number) => `${number(value)} ${value === 1 ? 'lead' : 'leads'}`;
 const openLeads = (value: number) => `${leads(value)} ${value === 1 ? 'aberto' : 'abertos'}`;
 
-/** With its article. */
 export const regionOrThis = (region: Region | '') => (region ? theRegion(region) : 'esta região');
 
 const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
@@ -90,13 +87,12 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   gone: () => 'O corretor de antes não pode mais receber leads.',
 };
 
-/** Why the plan makes this move, in one sentence. */
 export const explainMove = ({ brokers, total }: PlanFacts, move: Move): string =>
   sentences[move.reason]({
     ...{ region: move.region, from: move.from_name, to: move.to_name ?? '', total, brokers },
     broker: brokers.find(({ id }) => id === move.to_user) ?? null,
   });
 
-/** Why leads stay where they are: of all facts only the region matters. */
+/** Of all facts only the region matters. */
 export const explainStay = (reason: Reason, region: Region | ''): string =>
   sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });

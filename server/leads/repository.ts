@@ -26,7 +26,7 @@ const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   region: { column: sql`l.region`, type: 'text' },
 };
 
-/** `more`: further columns. Names come from subqueries: planning joins takes longer. */
+/** `more`: further columns. Subqueries for names: planning joins takes longer. */
 const withNames = (leads: SQL, more = sql``) => sql`
   select l.id, l.name, l.email, l.phone, l.region, l.status, l.notes, l.created_at, l.updated_at,
     l.created_by as creator_id, (select name from users where id = l.created_by) as creator_name,
@@ -50,7 +50,7 @@ export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Prom
   const inOrder = sql`
     from leads l where ${visibleTo(viewer)} and ${filterWhere(query)} and ${position}
     order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  // The index alone skips the leads of earlier pages.
+  // The index alone skips earlier pages.
   const chosen = sql`select l.* ${offset === 0 ? inOrder : sql`from leads l where l.id in (select l.id ${inOrder})`}`;
   const read = isCostlyToCount(query) ? readAndCount : readWithTotal;
   const { rows, total } = await read(db, viewer, query, (more) => sql`${withNames(chosen, more)} order by ${order.by}`);
@@ -62,7 +62,6 @@ interface Found {
   total: Total;
 }
 
-/** Counts leads one by one, up to a limit. */
 async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (more?: SQL) => SQL): Promise<Found> {
   const all = sql`select from leads l where ${visibleTo(viewer)} and ${filterWhere(filter)}`;
   const [{ rows }, counted] = await Promise.all([
@@ -72,25 +71,25 @@ async function readAndCount(db: Db, viewer: Viewer, filter: LeadFilter, page: (m
   return { rows, total: totalUpToLimit(counted.rows[0]?.count ?? 0) };
 }
 
-/** The total from `lead_counts` comes with each row: one query instead of two, as of one instant. */
+/** The total comes with each row: one query, one instant. */
 async function readWithTotal(db: Db, viewer: Viewer, query: LeadsQuery, page: (more?: SQL) => SQL): Promise<Found> {
   const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
   const statement = page(sql`, (${counted}) as total`);
   const rows = isFirstPage(query)
     ? await prepared<LeadRow & Counted>(db, statement)
     : (await db.execute<LeadRow & Counted>(statement)).rows;
-  // A page behind the end has no row that brings it.
+  // A page past the end has no row with it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<Counted>(counted)).rows;
   return { rows, total: { count: total, exact: true } };
 }
 
-/** Grids and boards begin with these few queries again and again, so they are prepared. */
+/** Prepared: grids and boards start with these. */
 const isFirstPage = ({ sort = '-createdAt', page = 1, after }: LeadsQuery) =>
   sort === '-createdAt' && page === 1 && after === undefined;
 
 type Counted = Record<string, unknown> & { total: number };
 
-/** The driver gives instants of hand-written SQL as text. */
+/** Hand-written SQL returns instants as text. */
 const readDates = (row: LeadRow): LeadRow => ({
   ...row,
   created_at: new Date(row.created_at),
@@ -108,7 +107,7 @@ export const insertLead = (tx: Db, input: LeadInput, creator: Viewer): Promise<s
   createLead(tx, { ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id });
 
 /**
- * Does not wait: while a batch locks the leads of forty brokers, each waiting request would take a connection from others.
+ * Does not wait: during a batch each waiting request would hold a connection that others need.
  * @throws BusyError when another transaction holds the lead.
  */
 async function lockLead(tx: Db, viewer: Viewer, id: string) {
@@ -123,7 +122,7 @@ async function lockLead(tx: Db, viewer: Viewer, id: string) {
   }
 }
 
-/** Writes and tells only what differs. Null when this viewer has no such lead. */
+/** Writes only what differs. Null without such a lead. */
 export async function changeLead(
   tx: Db,
   viewer: Viewer,

@@ -6,7 +6,7 @@ export interface AssignmentFacts {
   source: VisitorSource;
   region: Region | '';
   rules: readonly RotationRule[];
-  /** Null when nobody could take the lead. */
+  /** Null: nobody could take it. */
   rule: RotationRule | null;
   /** The receiver's name. */
   to: string | null;
@@ -27,7 +27,7 @@ const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   vez: () => 'Era a sua vez entre todos os corretores.',
 };
 
-/** In the order in which a sentence lists them. */
+/** In a sentence's order. */
 const skipTexts: Record<SkipReason, string> = {
   pausado: 'em pausa',
   limite: 'no limite do dia',
@@ -46,15 +46,14 @@ function explainUnassigned({ skips, rules, region }: AssignmentFacts): string {
   return 'O contato não veio da página nem do site de um corretor.';
 }
 
-/** Why a lead went where it went, in one sentence; addressed to its receiver if `isOwn`. */
+/** Addressed to the receiver if `isOwn`. */
 export function explainAssignment(facts: AssignmentFacts, isOwn = false): string {
   if (!facts.rule) return explainUnassigned(facts);
   return isOwn ? ownSentences[facts.rule](facts) : sentences[facts.rule](facts, `de ${facts.to ?? ''}`);
 }
 
-/** Addressed to the broker who was skipped. */
 export const explainOwnSkip = (reason: SkipReason): string => `A vez passou: você estava ${skipTexts[reason]}.`;
 
-/** To be read after the names of so many brokers. */
+/** Follows the brokers' names. */
 export const explainSkip = (reason: SkipReason, brokers: number): string =>
   `${brokers === 1 ? 'estava' : 'estavam'} ${skipTexts[reason]}.`;

@@ -18,7 +18,7 @@ const serializer = (app: App) => (request: FastifyRequest) => {
   return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
 
-/** Also for admins, who see all leads. */
+/** Admins use them, too. */
 export function brokerLeadRoutes(app: App): void {
   const serializeFor = serializer(app);
 

@@ -14,15 +14,14 @@ import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
 interface Found {
-  /** In order: those of the page, and one more if there is one. */
+  /** The page, plus one if any. */
   ids: string[];
   total: Total;
 }
 
 /**
- * A page of the leads that contain all words of the search. A first probe with a limit says if they are few or many. Few are
- * fetched and sorted. Many are soon found by scanning the list in its order; where that does not fill the page, all
- * are fetched.
+ * A limited probe tells few matches from many. We sort few; for many, a scan in list order soon fills the page, else we
+ * fetch all.
  */
 export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order): Promise<Found> {
   const words = await readWords(db, query.q ?? '');
@@ -42,7 +41,7 @@ export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, ord
 }
 
 interface Words extends Grams {
-  /** For LIKE; a lead matches all of them. */
+  /** For LIKE; all must match. */
   patterns: string[];
 }
 
@@ -61,7 +60,7 @@ async function readWords(db: Db, q: string): Promise<Words> {
   return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };
 }
 
-/** All matches when they are few; else some of the newest. Newest first. */
+/** Newest first: all if few, else some. */
 async function probe(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
   const statement = sql`
     select few, ids from lead_search_look(${inIndex(words)}, ${words.often}, ${wanted}, ${SEARCH_COUNT_LIMIT})`;
@@ -69,7 +68,7 @@ async function probe(db: Db, words: Words, wanted: number): Promise<{ few: boole
   return row ?? { few: true, ids: [] };
 }
 
-/** The highest offset: PostgreSQL multiplies it, within 32 bits. */
+/** PostgreSQL multiplies the offset within 32 bits. */
 const MAX_OFFSET = 10_000_000;
 
 interface List {
@@ -78,10 +77,10 @@ interface List {
   order: Order;
   after: string | undefined;
   offset: number;
-  /** The rows before an offset, those of the page, and one more. */
+  /** Up to the page's end, plus one. */
   wanted: number;
   isNewestFirst: boolean;
-  /** An admin's list without a filter, newest first. */
+  /** Admin, no filter, newest first. */
   isNewestOfAll: boolean;
 }
 
@@ -106,7 +105,7 @@ const positionOf = ({ order, after }: List) => (after === undefined ? sql`true` 
 
 const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
 
-/** Of `isNewestOfAll`, beyond what the probe read. */
+/** For `isNewestOfAll`, beyond the probe. */
 async function readNewest(db: Db, { order, after, offset, wanted }: List, words: Words): Promise<Found> {
   const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
   const statement = sql`
@@ -117,14 +116,14 @@ async function readNewest(db: Db, { order, after, offset, wanted }: List, words:
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
-/** The first page from the newest matches, filtered; null when they do not fill it. */
+/** Null when the newest do not fill the first page. */
 async function filterNewest(db: Db, list: List, newest: string[]): Promise<Found | null> {
   if (!list.isNewestFirst || list.after !== undefined || newest.length < list.wanted) return null;
   const { ids, total } = await fetchAll(db, list, sql`${sql.param(newest)}::uuid[]`);
   return total.count >= list.wanted ? { ids, total: moreThan(total.count - 1) } : null;
 }
 
-/** Sorts leads of these ids. `lateral … offset 0` looks them up one by one: by its statistics PostgreSQL would read all of a status. */
+/** `lateral … offset 0` looks ids up one by one: by its statistics PostgreSQL would read a whole status. */
 async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
@@ -139,10 +138,10 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
 }
 
-/** A scan pays while at least one lead in twenty matches; a list of 2,000 leads is always scanned to its end. */
+/** A scan pays while at least one lead in twenty matches; lists under 2,000 are scanned whole. */
 const scanLimit = (wanted: number) => Math.max(2000, 20 * wanted);
 
-/** Compares the leads of the list one by one; null when that does not fill the page. */
+/** Null when it does not fill the page. */
 async function scan(db: Db, list: List, words: Words): Promise<Found | null> {
   const page = await scanFrom(db, list, words, positionOf(list));
   if (!page.whole && page.ids.length < list.wanted) return null;

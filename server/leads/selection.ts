@@ -12,7 +12,7 @@ export function selectionWhere({ leadIds, filter, except }: LeadSelection): SQL 
   return sql`${filterWhere(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
 }
 
-/** For a filter `lead_counts` has the number, and only the exceptions are looked up. */
+/** For filters `lead_counts` has the number; we count only exceptions. */
 function countExpression(selection: LeadSelection): SQL {
   const { leadIds, filter = {}, except = [] } = selection;
   if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${selectionWhere(selection)})`;
@@ -28,7 +28,7 @@ export async function countSelected(db: Db, selection: LeadSelection): Promise<n
 
 export const NOTHING_SELECTED = 'nothing_chosen';
 
-/** @throws 404 with the ids that do not exist; 422 when a filter matches nothing. */
+/** @throws 404 with the missing ids; 422 when a filter matches nothing. */
 export async function requireSelected(
   tx: Db,
   { leadIds }: LeadSelection,

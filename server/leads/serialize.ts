@@ -23,10 +23,9 @@ export interface LeadRow extends OpeningLead {
   property_photo: string | null;
 }
 
-/** A user. The name stays after they leave. */
+/** The name stays after the user leaves. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-/** The WhatsApp link opens with a message in the viewer's name. */
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
   const lead = {
     _id: row.id,

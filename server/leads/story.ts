@@ -6,9 +6,9 @@ import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { isOpen } from '../sql/conditions.ts';
 
-// The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share one transaction.
+// The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
 
-/** Each statement ends long before its timeout, however many leads there are. */
+/** Each statement ends long before its timeout. */
 export const LEADS_PER_STATEMENT = 10_000;
 
 /** Returns the new lead's id. */
@@ -38,15 +38,15 @@ export async function updateLead(
 }
 
 interface Moves {
-  /** The rows `(lead_id, from_user, to_user)`. */
+  /** Rows `(lead_id, from_user, to_user)`. */
   moves: SQL;
   actorId: string;
   batchId: string;
-  /** What `leads.batch_id` of `leads l` becomes. It may read the events of these moves. */
+  /** The new `batch_id` of `leads l`; may read these moves' events. */
   undoableBatch: SQL;
 }
 
-/** Assigns each lead to its `to_user`; null for nobody. The caller holds the locks. Returns the number of leads. */
+/** The caller holds the locks. Returns the number of leads. */
 export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch }: Moves): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, batch_id, from_user, to_user)
@@ -57,7 +57,7 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
   return rowCount ?? 0;
 }
 
-/** Takes the open leads from a broker who leaves the team. */
+/** When a broker leaves: open leads only. */
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { Settings } from '../settings.ts';
 
-// These mails repeat nothing that was typed at registration: anybody may register with another person's address.
+// No text typed at registration: anybody may register another person's address.
 
 interface Change {
   emailBefore: string;
@@ -28,7 +28,6 @@ const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você e
 const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';
 const NEW_PASSWORD = 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.';
 
-/** To the old address and to the new one. */
 export async function mailAccountChange(
   tx: Db,
   { emailBefore, email, isPasswordNew }: Change,

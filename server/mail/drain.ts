@@ -4,12 +4,12 @@ import type { Db } from '../db/connect.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { makeResetToken, TOKEN_PLACE } from './resetLinks.ts';
 
-/** Two days of back-off. Then the mail stays in the table for a person to look at. */
+/** Two days of back-off; then a person must look at it. */
 export const MAX_ATTEMPTS = 12;
 
 /**
- * Sends what is due. Moving a mail's next try ahead is its lease, so one server takes it; if that server dies, the next
- * try comes when the lease ends. Attempts back off: 5, 5, 8, 16 … minutes.
+ * A mail's next try, moved ahead, is its lease: one server takes it; if that dies, the lease runs out. Back-off: 5, 5,
+ * 8, 16 … minutes.
  */
 export async function drainMails(
   db: Db,
@@ -30,7 +30,7 @@ export async function drainMails(
   }
 }
 
-/** Null when the mail is of no use any more. */
+/** Null when the mail is outdated. */
 async function finishedBody(db: Db, mail: LeasedMail): Promise<string | null> {
   if (mail.reset_of === null) return mail.body;
   const token = await makeResetToken(db, mail.id);
@@ -39,7 +39,7 @@ async function finishedBody(db: Db, mail: LeasedMail): Promise<string | null> {
 
 type LeasedMail = Mail & { reset_of: string | null };
 
-/** One at a time, so that a mail is sent before its lease of five minutes ends. */
+/** One at a time: sent before its five-minute lease ends. */
 async function leaseMail(db: Db): Promise<LeasedMail | undefined> {
   const { rows } = await db.execute<LeasedMail & Record<string, unknown>>(sql`
     update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => greatest(5, 2 ^ least(attempts + 1, 10))::int)

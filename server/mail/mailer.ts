@@ -31,7 +31,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: each mail is a file that any mail program opens. */
+/** Without a mail server: files that any mail program opens. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -46,11 +46,11 @@ const MONTH = 30 * 24 * 60 * 60_000;
 
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Mails name people and their requests, so files go after a month. */
+/** Files name people: they go after a month. */
 export async function removeOldMails(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    // Another server on this folder may have removed it.
+    // Another server may have removed it.
     const found = await stat(file).catch(() => null);
     if (found && found.mtimeMs < Date.now() - MONTH) await rm(file, { force: true });
   }

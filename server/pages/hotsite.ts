@@ -4,7 +4,6 @@ import { imageOf } from './brand.ts';
 import type { SharedBroker } from './repository.ts';
 import { amount } from './wording.ts';
 
-/** `12 imóveis a partir de R$ 320.000. Fale com Ana Souza pelo WhatsApp.` */
 function descriptionOf({ name, properties, min_price }: SharedBroker): string {
   const invitation = `Fale com ${name} pelo WhatsApp.`;
   if (min_price === null) return invitation;

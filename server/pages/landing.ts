@@ -13,7 +13,7 @@ export function landingHead(settings: Settings): PageHead {
       canonical: paths.landing(),
       type: 'website',
       image: BRAND_IMAGE,
-      // https://schema.org/RealEstateAgent, which a brokerage is as well
+      // https://schema.org/RealEstateAgent, also for brokerages
       data: {
         '@type': 'RealEstateAgent',
         name: brokerageName,

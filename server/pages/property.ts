@@ -6,7 +6,7 @@ import { imageOf } from './brand.ts';
 import type { SharedProperty } from './repository.ts';
 import { amount, capitalized, formatList, shortened } from './wording.ts';
 
-/** schema.org's words for what a property is and whether it can be had. */
+/** schema.org's terms. */
 const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
 const AVAILABILITY: Record<SharedProperty['status'], string> = {
   disponível: 'InStock',
@@ -15,7 +15,6 @@ const AVAILABILITY: Record<SharedProperty['status'], string> = {
   alugado: 'SoldOut',
 };
 
-/** `Apartamento na zona sul por R$ 650.000: 2 quartos, 1 banheiro e 1 vaga. Reformado em 2024…` */
 function descriptionOf(property: SharedProperty): string {
   const { category, region, price, bedrooms, bathrooms, parking, description } = property;
   const facts = formatList([

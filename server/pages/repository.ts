@@ -5,7 +5,6 @@ import type { Db } from '../db/connect.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { isoInstant } from '../sql/isoInstant.ts';
 
-/** What a link to a property tells of it. */
 export interface SharedProperty {
   [column: string]: unknown;
   id: string;
@@ -24,7 +23,7 @@ export interface SharedProperty {
   lng: number | null;
   /** ISO 8601. */
   created_at: string;
-  /** Ids of photographs, the cover first. */
+  /** Photo ids, cover first. */
   photos: string[];
   broker_name: string | null;
   broker_slug: string | null;
@@ -41,7 +40,6 @@ export async function findSharedProperty(db: Db, id: string): Promise<SharedProp
   return rows[0] ?? null;
 }
 
-/** What a link to a broker's site tells of them. */
 export interface SharedBroker {
   [column: string]: unknown;
   id: string;
@@ -71,13 +69,12 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
 
 export interface Mapped {
   [column: string]: unknown;
-  /** The last part of the page's address. */
+  /** Last part of the address. */
   name: string;
   /** ISO 8601. */
   changed: string;
 }
 
-/** As they are counted already, day by day. */
 export async function countProperties(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(n), 0) as count from day_counts where counted = 'properties'`,
@@ -85,7 +82,7 @@ export async function countProperties(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Part `index` (from 0) of all properties, oldest first: a part that is full stays as it is. */
+/** `index` from 0; oldest first, so that a full part does not change. */
 export async function listMappedProperties(db: Db, index: number, size: number): Promise<Mapped[]> {
   const { rows } = await db.execute<Mapped>(sql`
     select p.id as name, ${isoInstant(sql`p.updated_at`)} as changed from properties p

@@ -13,13 +13,13 @@ import { findSharedBroker, findSharedProperty } from './repository.ts';
 import { searchHead } from './search.ts';
 import { sitemap } from './sitemap.ts';
 
-/** For those who are signed in, or about to be: nothing to tell anybody else. */
+/** Behind the login: nothing for previews. */
 const PRIVATE: PageHead = {};
 const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
 const NO_PROPERTY: PageHead = { title: 'Imóvel não encontrado' };
 const NO_BROKER: PageHead = { title: 'Corretor não encontrado' };
-/** What is not there is called what it would have been. */
+/** Titles of 404 pages. */
 const MISSING: Record<string, PageHead> = {
   [paths.property()]: NO_PROPERTY,
   [paths.propertyDetail()]: NO_PROPERTY,
@@ -27,17 +27,17 @@ const MISSING: Record<string, PageHead> = {
   [paths.hotsiteOfBroker()]: NO_BROKER,
 };
 
-/** Null for an address that names nothing. */
+/** Null: 404. */
 type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
 
-/** The page itself says to whoever waits that something is down, and tries again. */
+/** The page itself reports the outage and retries. */
 const unavailable = (request: FastifyRequest) => (error: unknown) => {
   if (!isUnavailable(error)) throw error;
   request.log.error({ err: error }, 'a page’s own head could not be read');
   return UNAVAILABLE;
 };
 
-/** The pages that have more to say of themselves than their title, by the pattern of their address. */
+/** Pages with a preview, by address pattern. */
 function publicPages({ read, settings }: App): Record<string, FindHead> {
   const site = settings.publicUrl;
   const named =
@@ -49,7 +49,7 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
     const found = isId(id) ? await read(null, (db) => findSharedProperty(db, id)) : null;
     return found && propertyHead(found, site);
   });
-  // People type names as they are written: 'Ana Souza' is found as well.
+  // People also type 'Ana Souza'.
   const hotsite = named(async (name) => {
     const found = await read(null, (db) => findSharedBroker(db, { slug: slugOf(name) }));
     return found && hotsiteHead(found, site);
@@ -68,7 +68,7 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
   };
 }
 
-/** Every page of the product, with what its HTML says to those who run no JavaScript; `sitemap.xml` and `robots.txt`. */
+/** HTML heads for readers without JavaScript; `sitemap.xml` and `robots.txt`. */
 export function pages(app: App): void {
   const shown = publicPages(app);
 
@@ -81,7 +81,7 @@ export function pages(app: App): void {
       return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND);
     };
     app.get(pattern, answer);
-    // Also with a slash at its end, as people type it.
+    // People also type a final slash.
     if (pattern !== '/') app.get(`${pattern}/`, answer);
   }
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));

@@ -5,13 +5,12 @@ import { inRegion } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
-/** Where the map stands and how its list is sorted make no other page. */
+/** Without map position and sorting: they make no other page. */
 function canonicalOf(filter: MapFilter): string {
   const search = writeMapFilter(filter);
   return search.size > 0 ? `${paths.map()}?${search.toString()}` : paths.map();
 }
 
-/** `Imóveis na zona sul com 2 quartos ou mais` */
 function headlineOf(filter: MapFilter): string {
   const where = filter.region ? inRegion(filter.region) : 'em São Paulo e no ABC';
   return `Imóveis ${where}${withRooms(filter)}`;

@@ -30,7 +30,6 @@ const xmlOf = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', site: 
     '',
   ].join('\n');
 
-/** Every public page's address, for search engines: an index, and files of at most `PART` addresses. */
 export function sitemap(app: App): void {
   const { read, settings } = app;
   app.addHook('onSend', async (_request, reply) => {

@@ -4,10 +4,9 @@ const reais = new Intl.NumberFormat('pt-BR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `R$ 650.000`, with cents only where there are some. */
+/** `R$ 650.000`; cents only if there are some. */
 export const amount = (price: string) => reais.format(Number(price)).replace('\u00a0', ' ');
 
-/** On one line, and cut after a whole word where it is too long. */
 export function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
@@ -16,5 +15,4 @@ export function shortened(text: string, length: number): string {
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The last one joined by `e`. */
 export const formatList = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);

@@ -9,16 +9,16 @@ import { createLead, updateLead } from '../leads/story.ts';
 import type { Settings } from '../settings.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 
-/** Who is to have a visitor's new lead: the roleta, as `app.ts` says. In the lead's transaction. */
+/** The roleta (`app.ts`), in the lead's transaction. */
 export type TakeTurn = (tx: Db, leadId: string, settings: Settings) => Promise<void>;
 
 /**
- * Stores a visitor's contact. The same phone and e-mail within 10 minutes (an impatient second click, a corrected name)
- * updates the lead that is there, and answers null; a new lead answers its id. Either alone may be two people's, who share a
- * phone or an office's address. An unknown property or broker is left out: the contact matters more.
+ * Returns a new lead's id. Same phone and e-mail within 10 minutes (second click, corrected name) update the lead and
+ * return null. One of them alone may be two people's. Unknown properties and brokers are left out: the contact matters
+ * more.
  */
 export async function storeContact(tx: Db, input: PublicLeadInput): Promise<string | null> {
-  // Two contacts of one person wait for each other.
+  // One contact of a person at a time.
   const person = `contact:${input.email} ${input.phone}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
   const property = await findProperty(tx, input.propertyId);
@@ -69,7 +69,6 @@ async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<Re
   return rows[0] ?? null;
 }
 
-/** What was typed takes the place of what was there; its event keeps both. */
 async function fold(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {
   const { name, region, consent = false, brokerId = null } = input;
   const replaced = { name: lead.name, region: lead.region || null, property: lead.property };

@@ -12,7 +12,7 @@ import type { TakeTurn } from './repository.ts';
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
 export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
-  /** In a savepoint: a lead that nobody gets is still a lead. */
+  /** In a savepoint: a failed assignment must not lose the lead. */
   const passOn = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
     tx
       .transaction((turn) => takeTurn(turn, leadId, app.settings))
@@ -21,7 +21,7 @@ export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
     await countAttempt(app.db, limit, networkOf(request.ip));
     return idempotentWrite(app.db, request, reply, async (tx) => {
-      // A robot is told what a person is told, and leaves nothing behind.
+      // A robot gets the same answer and stores nothing.
       const leadId = request.body.website ? null : await storeContact(tx, request.body);
       if (leadId) await passOn(tx, leadId, request.log);
       return { status: 201, body: { message: messages.received } };

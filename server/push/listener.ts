@@ -16,7 +16,7 @@ interface Parts {
   onConnected: () => void;
 }
 
-/** One connection that receives what all servers send. Reconnects after a loss. Returns how to stop. */
+/** Receives what all servers send; reconnects. Returns how to stop. */
 export function listen({ url, log, onMessage, onConnected }: Parts): () => Promise<void> {
   const stop = new AbortController();
   let failures = 0;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-/** More than two beats: a late one makes nobody absent. */
+/** Over two beats: a late one makes nobody absent. */
 const PRESENT_SECONDS = 60;
 
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
@@ -14,12 +14,12 @@ export async function markPresent(db: Db, userIds: readonly string[]): Promise<v
 }
 
 export async function markAbsent(db: Db, userIds: readonly string[]): Promise<void> {
-  // In the order of ids, like `markPresent`.
+  // By id, like `markPresent`.
   await db.execute(sql`
     delete from presence where user_id in (
       select user_id from presence where user_id = any(${sql.param(userIds)}::uuid[]) order by user_id for update)`);
 }
 
-/** Whether a user has the product open. */
+/** Has the product open. */
 export const isPresent = (userId: SQL): SQL =>
   sql`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;

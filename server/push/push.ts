@@ -8,10 +8,9 @@ import { readMessage, SESSION_ENDED } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
 
-/** Milliseconds: a database that does not answer must not delay the end. */
+/** Milliseconds: a silent database must not delay the end. */
 const STOP_TIMEOUT = 1_000;
 
-/** Server-sent events to the open tabs. */
 export interface Push {
   open: (userId: string, tokenHash: Buffer) => Promise<Readable>;
   close: () => Promise<void>;
@@ -28,7 +27,7 @@ interface Parts {
 export function startPush({ db, url, log, beatEvery }: Parts): Push {
   const stop = new AbortController();
   const streams = new Streams((userId) => {
-    // When we stop, tabs reconnect in a moment, here or to another server.
+    // Tabs reconnect soon, here or elsewhere.
     if (stop.signal.aborted) return;
     markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'a user who left still counts as present'));
   });
@@ -37,7 +36,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     for (const stream of streams.all) streams.end(stream);
   };
 
-  /** Users without a stream here are absent; another server that has one marks them again. */
+  /** Absent without a stream here; a server that has one marks them again. */
   async function markLeft(userIds: readonly string[]): Promise<void> {
     const left = userIds.filter((id) => !streams.has(id));
     if (left.length === 0) return;
@@ -46,7 +45,6 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     if (back.length > 0) await markPresent(db, back);
   }
 
-  /** Ends the streams of expired sessions, keeps the others alive and marks their users as present. */
   async function beat(): Promise<void> {
     const open = streams.all;
     if (open.length === 0) return;
@@ -91,7 +89,7 @@ export function startPush({ db, url, log, beatEvery }: Parts): Push {
     open: async (userId, tokenHash) => {
       await markPresent(db, [userId]);
       const out = streams.open(userId, tokenHash);
-      // The stop or the end of the session may have come during the wait.
+      // The server or the session may have stopped during the wait.
       if (stop.signal.aborted) endAll();
       else if ((await liveSessions(db, [tokenHash])).size === 0) streams.endSession(tokenHash.toString('hex'));
       return out;

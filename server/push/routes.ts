@@ -1,7 +1,6 @@
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 
-/** A stream that ends with its session. */
 export function events(app: App): void {
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { id } = viewerOf(request);
@@ -10,7 +9,7 @@ export function events(app: App): void {
     return (
       reply
         .type('text/event-stream')
-        // Proxies pass each event on at once: no buffering in nginx, no compression.
+        // Proxies must not buffer (nginx) or compress.
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
         .send(stream)

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 
-/**
- * Of one user on one server; a new one replaces the oldest. A browser opens six connections to a host (HTTP/1.1), and each tab's
- * stream takes one: some must stay free for requests.
- */
+/** Per user and server. Browsers open six connections a host (HTTP/1.1), one a stream: some must stay free. */
 const MAX_STREAMS = 4;
-/** Bytes that the receiver has not read: they are gone, or must reconnect. */
+/** Bytes unread: the receiver is gone or must reconnect. */
 const MAX_UNREAD = 64 * 1024;
 
 /** One open tab. */
@@ -22,7 +19,7 @@ function write({ out }: Stream, text: string): void {
   else out.push(text);
 }
 
-/** Of this server, in the order in which they were opened. */
+/** Of this server, oldest first. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;
@@ -41,7 +38,7 @@ export class Streams {
     this.#open.add(stream);
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
-    // An event of its own, unlike a lost connection: this tab must not reconnect.
+    // This tab must not reconnect, unlike after a loss.
     if (oldest && others.length >= MAX_STREAMS) this.end(oldest, format('replaced', {}));
     this.beat(stream);
     return stream.out;
@@ -55,7 +52,7 @@ export class Streams {
     for (const stream of this.#open) write(stream, format(event, {}));
   }
 
-  /** A comment, so that no proxy closes a silent connection. */
+  /** A comment: proxies close silent connections. */
   beat(stream: Stream): void {
     write(stream, ':\n\n');
   }

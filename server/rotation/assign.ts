@@ -15,7 +15,7 @@ import type { Decision, LeadToAssign, SourceRules } from './decide.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
 
-/** Of `leads l`. Its own broker is the property's, or the one of the site. */
+/** Of `leads l`; `broker_id`: the property's or the site's. */
 export const LEAD_FACTS = sql`l.region, l.source, coalesce(
   (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id) as broker_id`;
 
@@ -26,7 +26,7 @@ export interface LeadFacts {
   broker_id: string | null;
 }
 
-/** With the defaults of a source that nobody has set. */
+/** With the defaults of unset sources. */
 const SOURCE_RULES = sql`coalesce(s.is_on, false) as "isOn", coalesce(s.rules, '{}') as rules,
   coalesce(s.to_broker_when_off, true) as "toBrokerWhenOff"`;
 
@@ -36,14 +36,14 @@ interface NewLead extends LeadToAssign {
 }
 
 /**
- * One assignment at a time over all servers, until we commit: caps count over all queues, and the ledger's ids are in the
- * order of assignments (docs/decisions/0009).
+ * One assignment at a time over all servers: caps span all queues, and ledger ids follow assignments
+ * (docs/decisions/0009).
  */
 export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }
 
-/** Runs in the transaction that creates the visitor's lead. A lead that no rule can assign waits for an admin. */
+/** In the lead's transaction. Unassigned leads wait for an admin. */
 export async function assignByRotation(tx: Db, leadId: string, settings: Settings): Promise<void> {
   const lead = await findNewLead(tx, leadId);
   if (!lead) return;
@@ -79,7 +79,7 @@ interface Receiver {
   is_present: boolean;
 }
 
-/** Locks the receiver, who stays active until we commit. Decides again when they left before we got the lock. */
+/** Locks the receiver until we commit; decides again when they left before. */
 async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
   for (;;) {
     const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : []);

@@ -7,7 +7,6 @@ import type { Candidate } from './decide.ts';
 /** Not `now()`: a transaction that waited for the lock may have begun yesterday. */
 const TODAY = sql`date_trunc('day', statement_timestamp() at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
 
-/** The roleta's leads of today by broker. */
 export const RECEIVED_TODAY = sql`(
   select user_id, count(*) as count from rotation_turns where at >= ${TODAY} and user_id is not null group by user_id
 )`;
@@ -18,7 +17,7 @@ interface CandidateRow extends Omit<Candidate, 'isActive' | 'isPaused'> {
   is_paused: boolean;
 }
 
-/** The brokers of the team, and `also` these, active or not. */
+/** The team, and `also` these, active or not. */
 export async function readCandidates(db: Db, also: readonly string[]): Promise<Candidate[]> {
   const { rows } = await db.execute<CandidateRow>(sql`
     select u.id, u.rotation_weight as weight, u.rotation_cap as cap, u.regions, ${isAdmittedBroker(sql`u`)} as is_active,

@@ -3,16 +3,16 @@ import type { SkipReason } from '#contract/rotation.ts';
 import { compareStatus, emptyQueue, sameEligible, statusAway, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 
-/** An inactive broker is one only for leads of their own property or site. */
+/** Inactive brokers are candidates only for leads of their own property or site. */
 export interface Candidate {
   id: string;
   weight: number;
-  /** The most leads a day; null for no limit. */
+  /** Leads a day; null: no limit. */
   cap: number | null;
   regions: readonly Region[];
   isActive: boolean;
   isPaused: boolean;
-  /** Leads they got from the roleta, by any rule, on the day of the assignment. */
+  /** Leads from the roleta, by any rule, that day. */
   today: number;
 }
 
@@ -20,7 +20,7 @@ export interface LeadToAssign {
   source: VisitorSource;
   /** '' when unknown. */
   region: Region | '';
-  /** Of its property, or of the site it came from. */
+  /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];
 }
@@ -36,9 +36,9 @@ export interface Decision {
   userId: string | null;
   /** The rule `corretor` has none. */
   queue: string | null;
-  /** Null when nothing changed since the queue's last assignment. */
+  /** Null: as at the queue's last assignment. */
   eligible: Eligible | null;
-  /** Brokers whom a rule would have chosen instead, if they could. */
+  /** Brokers whom a rule would have preferred. */
   skips: Skip[];
 }
 
@@ -48,7 +48,7 @@ export interface SourceRules {
   toBrokerWhenOff: boolean;
 }
 
-/** None when a lead waits for an admin. A source that is off can only assign a lead to its own broker. */
+/** Empty when the lead waits for an admin. */
 export function rulesFor(
   { isOn, rules, toBrokerWhenOff }: SourceRules,
   brokerId: string | null,
@@ -71,8 +71,8 @@ function skipReasonOf(broker: Candidate): SkipReason | null {
 }
 
 /**
- * Who gets a visitor's lead: the first rule that finds somebody decides. A pure function, for live assignments and for
- * simulations. Only `advance` changes the queue.
+ * Pure, for live assignments and simulations: the first rule that finds somebody decides. Only `advance` changes the
+ * queue.
  */
 export function decide(lead: LeadToAssign, brokers: readonly Candidate[], queues: Queues): Decision {
   const skipped = new Set<Candidate>();

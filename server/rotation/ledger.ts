@@ -10,7 +10,7 @@ import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { ledgerOrder } from '../sql/order.ts';
 
-/** Assignments of a broker, and those that skipped them, each from its own index; all without `userId`. */
+/** A broker's assignments and skips, each from its own index; all without `userId`. */
 function idsOf(userId: string | undefined, position: (id: SQL) => SQL, rest: (id: SQL) => SQL): SQL {
   if (!userId) return sql`select t.id from rotation_turns t where ${position(sql`t.id`)} ${rest(sql`t.id`)}`;
   const [assigned, skipped] = [sql`t.id`, sql`s.turn_id`];
@@ -40,15 +40,14 @@ interface AssignmentRow {
   rule: RotationRule | null;
   user_id: string | null;
   user_name: string | null;
-  /** Null when the lead was deleted. */
+  /** Null when deleted. */
   lead_id: string | null;
   lead_name: string | null;
-  /** Of today. */
+  /** Today's. */
   owner: string | null;
   skips: { id: string; name: string; reason: SkipReason }[];
 }
 
-/** All of the ledger for an admin; for a broker their assignments and those that skipped them. */
 export async function listAssignments(
   db: Db,
   viewer: Viewer,

@@ -1,27 +1,27 @@
 /**
- * A round: each broker gets as many leads as their weight. What somebody has received is counted in whole billionths of a
- * round, so that live assignments and replays of the ledger come to the same numbers.
+ * A round: as many leads as each broker's weight. We count whole billionths, so that replays of the ledger reach the
+ * live numbers.
  */
 export const ROUND = 1_000_000_000;
 
-/** Those who can take a lead, by id, with their weights. */
+/** Weights by broker id. */
 export type Eligible = ReadonlyMap<string, number>;
 
 export interface QueueEntry {
-  /** Billionths of a round. It moves up to the queue's clock when a broker returns. */
+  /** Billionths of a round; raised to the clock when a broker returns. */
   received: number;
-  /** Leads besides: less than the weight, and 0 while the broker is away. */
+  /** Leads besides: below the weight; 0 while away. */
   taken: number;
   /** Null before the first. */
   lastAssignment: number | null;
-  /** The clock when the queue last skipped the broker. */
+  /** The clock at the last skip. */
   skippedAt: number | null;
 }
 
 export interface Queue {
-  /** The first assignment that counts; null before it. */
+  /** First assignment's id; null before. */
   since: number | null;
-  /** Billionths of a round so far: an assignment is one lead of the sum of the eligible weights. */
+  /** Billionths of a round; an assignment adds 1 / the sum of eligible weights. */
   clock: number;
   /** At the last assignment. */
   eligible: Eligible;
@@ -35,19 +35,18 @@ interface Member {
   weight: number;
 }
 
-/** What decides who is next. */
 export type QueueStatus = Member & Pick<QueueEntry, 'received' | 'taken' | 'lastAssignment'>;
 
 const NEW_ENTRY: QueueEntry = { received: 0, taken: 0, lastAssignment: null, skippedAt: null };
 
-/** Counted in rounds alone, so that a new weight changes nothing. */
+/** So that a new weight changes nothing. */
 const inRounds = (entry: QueueEntry, weight: number): QueueEntry => ({
   ...entry,
   received: entry.received + Math.round((entry.taken * ROUND) / weight),
   taken: 0,
 });
 
-/** For an assignment that the member can take: counts survive all changes, but an absence earns nothing. */
+/** Counts survive all changes, but an absence earns nothing. */
 function entryOf({ entries, eligible, clock }: Queue, { id, weight }: Member): QueueEntry {
   const entry = entries.get(id) ?? NEW_ENTRY;
   const before = eligible.get(id);
@@ -57,7 +56,7 @@ function entryOf({ entries, eligible, clock }: Queue, { id, weight }: Member): Q
 
 export const statusOf = (queue: Queue, member: Member): QueueStatus => ({ ...entryOf(queue, member), ...member });
 
-/** For one that the member cannot take: as if they returned now, and one lead after the last that skipped them. */
+/** As if they returned now, one lead after the last skip. */
 export function statusAway(queue: Queue, member: Member): QueueStatus {
   const entry = entryOf(queue, member);
   const next = entry.skippedAt === null ? 0 : entry.skippedAt + Math.round(ROUND / member.weight);
@@ -66,9 +65,9 @@ export function statusAway(queue: Queue, member: Member): QueueStatus {
 }
 
 /**
- * Less than 0 when `one` comes before `other`: the one who received less for their weight, counted to the middle of the
- * next lead, which favours neither small nor large weights; then the one who waits longest. While the same brokers are
- * eligible, the counts by weight of any stretch of assignments differ by 1 at most (docs/decisions/0014).
+ * Below 0: `one` comes first, with less received for their weight or, if equal, the longer wait. Counted to the middle
+ * of the next lead, which favours no weight. With the same eligible brokers, counts by weight of any stretch differ by
+ * 1 at most (docs/decisions/0014).
  */
 export function compareStatus(one: QueueStatus, other: QueueStatus): number {
   return (
@@ -82,16 +81,15 @@ export function compareStatus(one: QueueStatus, other: QueueStatus): number {
 export const sameEligible = (one: Eligible, members: readonly Member[]): boolean =>
   one.size === members.length && members.every(({ id, weight }) => one.get(id) === weight);
 
-/** One of the ledger that belongs to a queue. */
 export interface QueueAssignment {
   id: number;
   userId: string;
-  /** Null when nothing changed since the assignment before. */
+  /** Null: unchanged since the last. */
   eligible: Eligible | null;
   skipped: readonly string[];
 }
 
-/** Changes the queue by an assignment, new or from the ledger. Returns the brokers whose entries changed. */
+/** Returns the brokers whose entries changed. */
 export function advance(queue: Queue, assignment: QueueAssignment): string[] {
   const changed = new Map<string, QueueEntry>();
   const current = (id: string) => changed.get(id) ?? queue.entries.get(id) ?? NEW_ENTRY;

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
 
-/** All of them: one that nobody has set is off. */
+/** All; unset ones are off. */
 export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
   const rows = await db.select().from(rotationSources);
   return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
@@ -69,7 +69,7 @@ export async function readRotation(db: Db): Promise<Rotation> {
 }
 
 interface Line {
-  /** The one its sender read. */
+  /** As the sender read it. */
   version: string | undefined;
   before: object;
   after: object;
@@ -85,8 +85,8 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
   );
 
 /**
- * Fields that a line leaves out stay as they are.
- * @throws 404 for an unknown broker, 412 when a line overwrites a change that its version does not include.
+ * Omitted fields stay.
+ * @throws 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
  */
 export async function writeRotation(tx: Db, input: RotationInput): Promise<void> {
   await lockRotation(tx);
@@ -123,7 +123,7 @@ interface BrokerSettings {
   dailyCap: number | null;
 }
 
-/** In the order of ids, like everything that locks several people. */
+/** By id, like every lock of several people. */
 async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
   const { rows } = await tx.execute<{ [column: string]: unknown; id: string; weight: number; cap: number | null }>(sql`
     select id, rotation_weight as weight, rotation_cap as cap from users
@@ -156,7 +156,7 @@ async function writeBrokers(tx: Db, brokers: (BrokerSettings & { userId: string 
     where u.id = b.id`);
 }
 
-/** A repeated pause keeps its first instant. @throws 404 */
+/** A repeat stores no new instant. @throws 404 */
 export async function setPaused(tx: Db, userId: string, paused: boolean): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}

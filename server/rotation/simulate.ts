@@ -18,7 +18,7 @@ import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
 
 const DAYS = 30;
 const MAX_LEADS = 20_000;
-/** Milliseconds of work before other requests get a chance. */
+/** Milliseconds before other requests get a chance. */
 const SLICE = 10;
 
 const LEADS = sql`
@@ -28,8 +28,8 @@ const LEADS = sql`
   order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
 
 /**
- * What these settings would have done with the leads of the last 30 days, in order, from empty queues. With every source
- * off it simulates all as if they were on. Brokers are as they are today: who is paused now is paused all the time.
+ * The last 30 days' leads under these settings, from empty queues. If all sources are off, all count as on. Brokers are
+ * as today: paused now is paused throughout.
  */
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   const stored = await readSources(db);
@@ -91,7 +91,6 @@ function withChange(stored: SourceRules & { source: VisitorSource }, input: Rota
   };
 }
 
-/** Assigns in memory, day by day. */
 function inMemory(brokers: Candidate[]) {
   const queues = new Map<string, Queue>();
   let day = '';
@@ -124,7 +123,6 @@ async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-/** The newest first. */
 async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
   const { rows } = await db.execute<{ id: string; name: string; status: LeadStatus }>(sql`
     select id, name, status from leads where id = any(${sql.param(latest.map(({ lead }) => lead.id))}::uuid[])`);

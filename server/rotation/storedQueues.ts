@@ -4,7 +4,7 @@ import type { StoredEligible } from '../db/schema/rotation.ts';
 import { advance, emptyQueue } from './queue.ts';
 import type { Queue, QueueAssignment, QueueEntry } from './queue.ts';
 
-// The tables say turn and seat for assignment and queue entry: during an update older servers use them, too.
+// The tables say turn (assignment) and seat (queue entry): older servers use them during an update.
 
 interface QueueRow {
   [column: string]: unknown;
@@ -16,7 +16,7 @@ interface QueueRow {
 
 type EntryRow = QueueEntry & { [column: string]: unknown; queue: string; userId: string };
 
-/** As the ledger has left them; a queue without assignments is empty. */
+/** Empty for a queue without assignments. */
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;
@@ -32,7 +32,6 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
-/** Advances a queue, and stores what that changes. */
 export async function advanceStored(tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> {
   const changed = advance(queue, assignment);
   await tx.execute(sql`
