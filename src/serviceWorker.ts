@@ -11,14 +11,14 @@ import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * For brokers on the road: keeps the application's shell, and the leads their pages showed last. Nothing else: no map
- * tile, no other page's answers. Built by webpack (`InjectManifest`), registered behind the login alone.
+ * Caches the application's shell and a broker's last leads; no map tiles, no other answers. Built by webpack
+ * (`InjectManifest`), registered only behind the login.
  */
 const BROKER_PAGES = [paths.myLeads(), paths.brokerDashboard()];
 const SHELL_CACHE = 'shell';
-/** Any page of the application will do: each is the same file. */
+/** Any page works: all are the same file. */
 const SHELL = paths.myLeads();
-/** Longer than a phone's slow uplink takes, shorter than patience. */
+/** In seconds. Longer than a phone's slow uplink takes, shorter than patience. */
 const PATIENCE = 6;
 const DAYS_KEPT = 7;
 
@@ -28,12 +28,11 @@ cleanupOutdatedCaches();
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.add(new Request(SHELL, { cache: 'reload' }))));
 });
-// The page that registered us is kept from now on, not from its next visit.
+// Control the page now, not from its next visit.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-/** The network's page; without a network the shell, which then shows what is kept. */
 async function pageOrShell(request: Request): Promise<Response> {
   const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
   if (!shell) return fetch(request);
@@ -45,7 +44,7 @@ registerRoute(
   new NavigationRoute(({ request }) => pageOrShell(request), { denylist: [/^\/(api|photos|sitemaps)\//, /\.\w+$/] }),
 );
 
-/** Each session's answers are apart: what one person loaded is never found by the next. */
+/** Separate per session: one person's answers must not reach the next. */
 async function keyOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
@@ -57,7 +56,7 @@ async function keyOf(request: Request): Promise<string> {
 const isExpired = (response: Response | undefined): boolean =>
   !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < DAYS_KEPT * 24);
 
-/** People's names and phones do not stay on a device that nobody works with any more. */
+/** People's names and phones do not stay on an unused device. */
 async function dropExpired(): Promise<void> {
   const cache = await caches.open(LEADS_CACHE);
   for (const request of await cache.keys()) {
@@ -68,7 +67,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropExpired());
 });
 
-/** So that the page knows that it did not reach the server. */
 function marked({ body, status, headers }: Response): Response {
   const all = new Headers(headers);
   all.set(FROM_CACHE, 'true');

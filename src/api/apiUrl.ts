@@ -1,2 +1,2 @@
-/** Absolute: Node's fetch, in tests, takes no other. */
+/** Absolute, because Node's fetch (tests) accepts nothing else. */
 export const apiUrl = (path = '') => new URL(`/api${path}`, window.location.origin).href;

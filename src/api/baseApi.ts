@@ -10,10 +10,7 @@ import { withProgress } from './withProgress';
 
 const baseUrl = apiUrl();
 
-/**
- * Frozen at the top, where the store then looks no further for what it has to freeze: milliseconds for a map or a page of
- * leads. Nobody changes an answer anyway.
- */
+/** Shallow: the store then skips the deep freeze, which takes milliseconds for a map or a page of leads. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : Object.freeze(JSON.parse(text));

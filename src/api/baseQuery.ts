@@ -6,7 +6,7 @@ import type { Query } from './sessionExpired';
 
 type Args = Parameters<Query>[0];
 
-/** Asked for before the one ahead was answered, it has read what that one makes: the version which that one was answered. */
+/** A request queued before the previous answer has an outdated version: use the answer's. */
 function upToDate(args: Args, ahead: unknown): Args {
   const version = fieldOf(fieldOf(ahead, 'data'), 'version');
   if (typeof args === 'string' || 'onProgress' in args || typeof version !== 'string') return args;
@@ -14,10 +14,7 @@ function upToDate(args: Args, ahead: unknown): Args {
   return headers.has('if-match') ? { ...args, headers: { ...Object.fromEntries(headers), ...ifMatch(version) } } : args;
 }
 
-/**
- * Changes of one thing reach the server in the order they were asked for, so that the last one wins whatever the network
- * does: a PUT waits for those before it to the same address.
- */
+/** A PUT waits for earlier ones to the same address, so the last change wins. */
 export function inOrder(query: Query): Query {
   const lastTo = new Map<string, PromiseLike<unknown>>();
   return async (args, api, extraOptions) => {
@@ -34,7 +31,7 @@ export function inOrder(query: Query): Query {
   };
 }
 
-/** Each answer says whether the server is reached: whatever it answers, and even if it is a proxy that answers for it. */
+/** Any answer, even a proxy's, counts. */
 export function watchingConnection(query: Query): Query {
   return async (args, api, extraOptions) => {
     const result = await query(args, api, extraOptions);

@@ -1,4 +1,3 @@
-/** What a server sends by itself: its name, and its data as text. */
 export interface ServerEvent {
   name: string;
   data: string;
@@ -6,10 +5,7 @@ export interface ServerEvent {
 
 const LINE = /^([^:]*)(?:: ?(.*))?$/;
 
-/**
- * Reads server-sent events out of text that arrives in pieces, cut anywhere: feed it, and it calls back for each event.
- * Lines that begin with a colon are comments, sent to keep the connection alive.
- */
+/** Parses server-sent events from text cut anywhere. Lines that begin with a colon are keep-alive comments. */
 export function eventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let unfinished = '';
   let name = '';

@@ -6,20 +6,19 @@ import type { ServerEvent } from './eventParser';
 interface Listener {
   token: string;
   onEvent: (event: ServerEvent) => void;
-  /** Connected after an interruption, or after a first try that failed: events in between were missed. */
+  /** Connected after an interruption or a failed first try: events were missed. */
   onReturn: () => void;
-  /** The server no longer knows the token. */
   onExpired: () => void;
 }
 
-/** In milliseconds. The server says something more often than this; longer, and the connection is dead without saying so. */
+/** In ms. The server sends more often; after a longer silence the connection is dead. */
 const SILENCE = 70_000;
-/** The person has so many tabs open that this one had to give way: it does not take the place of the next. */
+/** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
 const REPLACED = 'replaced';
 
 /**
- * Listens to what the server sends by itself, until the answer is called: not by EventSource, which can send no token.
- * It connects again whenever the connection is lost; the browser's events about its network are hints to try at once.
+ * Returns the function that ends it. Not EventSource: it can send no token. Reconnects after every loss; the browser's
+ * network events only trigger an early try.
  */
 export function listen({ token, onEvent, onReturn, onExpired }: Listener): () => void {
   let connection = new AbortController();
@@ -27,7 +26,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   let failures = 0;
   let interrupted = false;
   let replaced = false;
-  /** Whoever ends a connection on purpose begins the next one too. */
+  /** The code that ends a connection also starts the next one. */
   let round = 0;
 
   function hear(event: ServerEvent): void {
@@ -79,7 +78,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     }
   }
 
-  /** The stream may be all that something on the way refuses: another request says whether anybody is reached. */
+  /** A proxy may block only the stream: another request shows whether the server is reachable. */
   async function probe(mine: number): Promise<void> {
     const reached = await fetch(apiUrl('/health'), { cache: 'no-store' }).then(
       () => true,
@@ -118,10 +117,10 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   };
 }
 
-/** In milliseconds. */
+/** In ms. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-/** Twice as long after each failure, and never all browsers at once. `chance` is from 0 to 1. */
+/** Doubles after each failure, with jitter to spread the browsers. `chance` is from 0 to 1. */
 export const waitBefore = (failures: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + chance / 2);

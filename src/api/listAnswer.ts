@@ -1,6 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** One page of a list. */
 export interface ListAnswer<Row> {
   rows: Row[];
   total: number;
@@ -10,10 +9,10 @@ export interface ListAnswer<Row> {
   next: string | null;
 }
 
-/** A list as servers of this contract send it: bare, or under one of these names. */
+/** Servers of this contract send a list bare or under one of these names. */
 export type ListBody<Row> = Row[] | Partial<Record<'leads' | 'data' | 'users' | 'results', Row[]>>;
 
-/** For `transformResponse`: what is not a row travels in headers. */
+/** For `transformResponse`: total and cursor travel in headers. */
 export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Row> {
   const rows = Array.isArray(body) ? body : (body.leads ?? body.data ?? body.users ?? body.results ?? []);
   const headers = meta?.response?.headers;
@@ -25,7 +24,7 @@ export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | 
   };
 }
 
-/** For `infiniteQueryOptions`: each page names the next one. */
+/** For `infiniteQueryOptions`. */
 export const cursorPaging = {
   initialPageParam: undefined,
   getNextPageParam: ({ next }: ListAnswer<unknown>) => next ?? undefined,

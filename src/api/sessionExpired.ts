@@ -3,13 +3,12 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } 
 import { fieldOf } from '@/shared/isRecord';
 import type { Upload } from './withProgress';
 
-/** The server no longer knows the token; the auth feature ends the session. Carries the endpoint that found out, if one did. */
+/** The token is invalid; the auth feature ends the session. Carries the endpoint's name, if known. */
 export const sessionExpired = createAction<string | undefined>('api/sessionExpired');
 
-/** How every call is sent; what surrounds it takes one and answers one. */
 export type Query = BaseQueryFn<string | FetchArgs | Upload, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-/** A 401 on a call that carried the present token says so once: with several calls under way, only the first one is heard. */
+/** One 401 is enough, even with several requests under way. */
 export function watchingExpiry(query: Query): Query {
   return async (args, api, extraOptions) => {
     const token = sessionToken(api.getState());
@@ -21,7 +20,7 @@ export function watchingExpiry(query: Query): Query {
   };
 }
 
-/** The bearer token in the store's state; this layer may not know the auth feature that keeps it there. */
+/** Untyped: this layer may not import the auth feature, which stores the token. */
 export function sessionToken(state: unknown): string | null {
   const token = fieldOf(fieldOf(fieldOf(state, 'auth'), 'session'), 'token');
   return typeof token === 'string' ? token : null;

@@ -1,10 +1,9 @@
 import { isOutdated } from './apiError';
 
-/** What a cached answer is about; mutations name the ones they made stale. */
 export const TAGS = ['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** For `invalidatesTags`: a call that failed changed nothing; where it found nothing or something else, what is shown is stale. */
+/** For `invalidatesTags`: a failed call changed nothing; after a 404 or a conflict the shown data is stale. */
 export const onSuccess =
   (tags: readonly Tag[]) =>
   (_result: unknown, error: unknown): readonly Tag[] =>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import type { ListAnswer } from './listAnswer';
 
-/** What an endpoint's `use…InfiniteQuery` answers, as far as a list needs it. */
 interface InfiniteQuery<Row> {
   currentData?: { pages: ListAnswer<Row>[] };
   isError: boolean;
@@ -13,9 +12,9 @@ interface InfiniteQuery<Row> {
   refetch: () => unknown;
 }
 
-/** A list of the pages loaded so far, as one: `rows` is undefined until the first page is there. */
+/** `rows` is undefined until the first page arrives. */
 export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
-  // Not `data`, which goes on showing the rows of the filter before.
+  // Not `data`: it still holds the rows of the previous filter.
   const pages = query.currentData?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
   const more: MoreRows = {
@@ -26,10 +25,10 @@ export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
   };
   return {
     rows,
-    /** How many rows the whole list has; `exact` is false where it has more than that. */
+    /** Rows of the whole list; a minimum when `exact` is false. */
     total: pages?.at(-1)?.total,
     exact: pages?.at(-1)?.exact,
-    /** Nothing can be shown. When only a further page fails, `LoadMore` says so. */
+    /** When only a further page fails, `LoadMore` says so. */
     failed: query.isError && !pages,
     reload: () => void query.refetch(),
     more,

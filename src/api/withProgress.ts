@@ -2,13 +2,12 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Query } from './sessionExpired';
 import { sessionToken } from './sessionExpired';
 
-/** How much of a request has left this browser, in bytes. */
+/** In bytes sent. */
 export interface Progress {
   sent: number;
   total: number;
 }
 
-/** A form with files whose way to the server can be watched. */
 export interface Upload {
   url: string;
   method: 'POST' | 'PUT';
@@ -57,7 +56,7 @@ function send(
   });
 }
 
-/** Uploads go by XMLHttpRequest: `fetch` does not tell how much it has sent. All else goes on to `query`. */
+/** XMLHttpRequest for uploads, because `fetch` reports no upload progress. */
 export function withProgress(query: Query, baseUrl: string): Query {
   return (args, api, extraOptions) =>
     typeof args === 'object' && 'onProgress' in args

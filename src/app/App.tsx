@@ -10,7 +10,7 @@ import type { AppStore } from './store';
 import { StyleCache, Themed } from './theme/Themed';
 import '@/shared/routing/popGuard';
 
-// Before the router listens to the history: what a page guards must be heard first.
+// Must listen to the history before the router does.
 
 export function App({ store }: { store: AppStore }) {
   return (
@@ -32,14 +32,14 @@ export function App({ store }: { store: AppStore }) {
   );
 }
 
-/** A new page begins at its top; going back, the browser finds the place itself. */
+/** On back, the browser restores the position. */
 function ScrollToTop() {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const arrive = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
   });
-  // Filters change the search part of the address alone, and stay where they are.
+  // Filters change only the search part, so they do not scroll.
   useLayoutEffect(() => {
     arrive();
   }, [pathname]);

@@ -10,13 +10,13 @@ export function RequireSession() {
   return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
 }
 
-/** The login page leads back here afterwards, unless the person has just left on purpose. */
+/** Login returns here, unless the person has just logged out. */
 function ToLogin() {
   const endedBy = useSelector(selectEndedBy);
   const notify = useNotify();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // Whoever had a session knows, or has been told, that it is over.
+    // After an ended session the person already knows.
     if (endedBy === null) notify.warning(loginFirst(pathname));
   }, [endedBy, notify, pathname]);
   return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
@@ -32,7 +32,7 @@ export function RequireBroker() {
   return user?.isAdmin ? <Navigate replace to={paths.dashboard()} /> : <Outlet />;
 }
 
-/** Everybody's pages; with a live session the login page goes on to `redirect`, if `mayOpen`, or to the role's home. */
+/** With a live session, login goes on to `redirect`, if `mayOpen`, or to the role's home. */
 export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boolean) => boolean }) {
   const user = useSelector(selectUser);
   const { pathname, search } = useLocation();
@@ -41,12 +41,11 @@ export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boo
   return <Navigate replace to={redirect !== null && mayOpen(redirect, user.isAdmin) ? redirect : homeOf(user)} />;
 }
 
-/** The pages whose words for a visitor are the specification's own. */
+/** Texts fixed by the specification. */
 const words: Record<string, string> = {
   [paths.myLeads()]: 'Você precisa estar logado',
   [paths.createLead()]: 'Você precisa estar logado para criar um lead',
   [paths.createProperty()]: 'Usuário não autenticado',
 };
 
-/** What a visitor is told who wanted to open that page. */
 const loginFirst = (pathname: string): string => words[pathname] ?? 'Faça login para acessar esta página';

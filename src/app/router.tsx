@@ -11,7 +11,7 @@ import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
 
-/** Who may open what. `server/app.ts` says the same of the calls. */
+/** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'broker' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
   broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
@@ -46,10 +46,10 @@ export function AppRoutes() {
   );
 }
 
-/** Whether `target`, which may have been written by anybody, is the address of one of these pages, and not the login's. */
+/** Whether `target` (untrusted input) is one of these pages, other than the login. */
 function isPageOf(pages: PageRoute[], target: string): boolean {
   const { origin } = window.location;
-  // A path is asked for, and its origin too: `//evil.example` and `/\evil.example` begin like one.
+  // Check the origin too: `//evil.example` and `/\evil.example` begin like a path.
   if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
   const url = new URL(target, origin);
   if (url.origin !== origin || url.pathname === paths.login()) return false;

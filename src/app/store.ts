@@ -13,12 +13,12 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/** Nothing of one person's session is left to the next: when it ends, all begins again. */
+/** Nothing is left for the next person. */
 const clearedReducer: typeof reducer = (state, action) => {
   const next = reducer(state, action);
   const before = state?.auth?.session;
   if (!before || before.token === next.auth.session?.token) return next;
-  // The API's part belongs to its middleware: `authEffects` resets both, and with them the requests under way.
+  // `authEffects` resets the API's part with its middleware, which also aborts requests.
   return { ...reducer(undefined, action), auth: next.auth, [baseApi.reducerPath]: next[baseApi.reducerPath] };
 };
 

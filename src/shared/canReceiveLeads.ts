@@ -1,5 +1,5 @@
 import type { Broker } from '#contract/brokers.ts';
 
-/** As the server has it: leads, and properties, go to active brokers that an admin has let in. */
+/** The server's rule, for leads and properties. */
 export const canReceiveLeads = ({ isActive, isAdmitted }: Pick<Broker, 'isActive' | 'isAdmitted'>) =>
   isActive && isAdmitted;

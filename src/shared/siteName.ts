@@ -1,3 +1,3 @@
-/** The brokerage's name, as the server wrote it into the page. */
+/** Written into the page by the server. */
 export const siteName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Where goober, notistack's CSS-in-JS, looks for it. */
+    /** Read by goober, notistack's CSS-in-JS. */
     __nonce__?: string;
   }
 }
 
-/** The nonce the server wrote into this page; its policy blocks every style element without it. */
+/** From the server; the policy blocks every style element without it. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-// notistack makes its style element as soon as it is imported: later than this module, which the app's shell needs.
+// notistack creates its style element on import, which is after this module.
 if (styleNonce) window.__nonce__ = styleNonce;

@@ -16,7 +16,6 @@ interface AccountMenuProps {
   onChoice: () => void;
 }
 
-/** What people can do about themselves, above their button. */
 export function AccountMenu({ user, open, anchor, onClose, onChoice }: AccountMenuProps) {
   const dispatch = useDispatch();
   return (

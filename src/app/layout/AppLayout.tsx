@@ -14,7 +14,7 @@ import { LazyMenuDrawer } from './overlays';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 
-/** The frame of every page behind the login: the menu at the left, or in a drawer below the desktop's width. */
+/** Behind the login; below the desktop's width the menu is a drawer. */
 export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ const Side = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A column as high as the window, so that a page's grid can fill what its head leaves. */
+/** As high as the window, so that a page's grid can fill it. */
 const Content = styled('main')(({ theme }) => ({
   '--page-padding': '16px',
   display: 'flex',
@@ -84,7 +84,7 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
 }));
 
-/** Loads what is shown again once the first visit's service worker can cache it. */
+/** Reloads once the first visit's service worker can cache the answers. */
 function useFreshAnswers(): void {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of phones and tablets; closes on choice, scrim, Esc and swipe. */
+/** Closes on choice, scrim, Esc and swipe. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
     <Drawer

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CloudOff } from 'lucide-react';
 import { useConnected } from '@/shared/offline/connection';
 
-/** Says that what is shown may be old; the place of its announcement is always there, so that screen readers hear it. */
+/** The live region is always rendered, or screen readers would not announce the notice. */
 export function OfflineNotice() {
   const connected = useConnected();
   return (
@@ -24,7 +24,6 @@ const Bar = styled('p')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  // From edge to edge of the content's column.
   margin: '0 calc(-1 * var(--page-padding))',
   padding: '8px 16px',
   backgroundColor: theme.vars.palette.text.primary,
@@ -32,7 +31,7 @@ const Bar = styled('p')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   fontWeight: 550,
   '& svg': { flexShrink: 0 },
-  // Not over a `LoadFailed`: nothing is kept of that page.
+  // Nothing of a failed page is cached.
   'main:has(div[role="alert"]) & span span': { display: 'none' },
   [theme.breakpoints.up('md')]: { marginTop: 'calc(-1 * var(--page-padding))', marginBottom: 'var(--page-padding)' },
 }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { RouteFailed } from '../pages/RouteErrorBoundary';
 
-/** In the place of one page: its head keeps the way to the others. */
+/** Replaces one page; the menu stays available. */
 export function PageError() {
   return (
     <>
@@ -14,5 +14,4 @@ export function PageError() {
   );
 }
 
-/** Of what the head leaves. */
 const Middle = styled('div')({ flex: 1, display: 'grid' });

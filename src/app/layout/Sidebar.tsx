@@ -9,11 +9,9 @@ import type { MenuItem } from './menuItems';
 import { UserMenu } from './UserMenu';
 
 interface SidebarProps {
-  /** Called when the person has chosen a page. */
   onChoice?: () => void;
 }
 
-/** Logo, menu and user, whether they stand at the left or in the drawer. */
 export function Sidebar({ onChoice }: SidebarProps) {
   const user = useSelector(selectUser);
   if (!user) return null;
@@ -68,7 +66,6 @@ interface MenuLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** One page of the menu; the current one is marked for eyes and for screen readers. */
 function MenuLink({ item: { label, to, Icon, Count, under = [] }, onClick }: MenuLinkProps) {
   const { pathname } = useLocation();
   const current = [to, ...under].some((path) => matchPath(path, pathname) !== null);

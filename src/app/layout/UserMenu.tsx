@@ -11,7 +11,6 @@ interface UserMenuProps {
   onChoice?: (() => void) | undefined;
 }
 
-/** The person at the foot of the menu, and what they can do about themselves, opening above. */
 export function UserMenu({ user, onChoice }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => {

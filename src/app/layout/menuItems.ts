@@ -19,9 +19,9 @@ export interface MenuItem {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** A quiet number at the right; shows nothing for 0. */
+  /** Shows nothing for 0. */
   Count?: ComponentType;
-  /** Pages that stand under this one in the menu. */
+  /** Paths that mark this entry as current. */
   under?: string[];
 }
 
@@ -49,7 +49,6 @@ const brokerMenuOf = (user: User): MenuItem[] => [
 
 export const menuOf = (user: User): MenuItem[] => (user.isAdmin ? adminMenu : brokerMenuOf(user));
 
-/** The entries of the user's own menu, above Logout. */
 export const accountMenuOf = (user: User): MenuItem[] => [
   { label: 'Perfil', to: user.isAdmin ? paths.me() : paths.profile(), Icon: UserRound },
 ];

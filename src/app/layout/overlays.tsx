@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-/** What opens over a page: loaded when it is first opened, and kept from then on, so that it closes with its motion. */
+/** Stays mounted after the first opening, for the closing animation. */
 function lazyOverlay<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Overlay = lazyPart(load);
   return function LazyOverlay(props: Props) {

@@ -2,7 +2,7 @@ import type { BatchProgress } from '#contract/distribution.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
 import { isRecord } from '@/shared/isRecord';
 
-/** What an event says; nothing where it cannot be read: a tab may be older than the server. */
+/** Empty when unreadable: a tab may be older than the server. */
 function bodyOf(data: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(data);
@@ -12,13 +12,11 @@ function bodyOf(data: string): Record<string, unknown> {
   }
 }
 
-/** The data of an event `leads`. */
 export function readArrival(data: string): LeadsArrived | null {
   const { count, name } = bodyOf(data);
   return typeof count === 'number' ? { count, name: typeof name === 'string' ? name : null } : null;
 }
 
-/** The data of an event `progress`. */
 export function readProgress(data: string): BatchProgress | null {
   const { request, done, total } = bodyOf(data);
   return typeof request === 'string' && typeof done === 'number' && typeof total === 'number'

@@ -14,7 +14,7 @@ import { messages } from '@/features/leads/messages';
 import { useNotify } from '@/shared/notify/useNotify';
 import { readArrival, readProgress } from './readEvent';
 
-/** Hears from the server while somebody is signed in: says which leads have come, and loads anew what has changed. */
+/** Notifies of new leads and reloads what has changed. */
 export function useLiveLeads(): void {
   const token = useSelector(selectSession)?.token;
   const dispatch = useDispatch();
@@ -64,7 +64,6 @@ export function useLiveLeads(): void {
   useTitleCount();
 }
 
-/** Whoever has their leads before them has seen what came. */
 function useClearOnVisit(): void {
   const { pathname } = useLocation();
   const dispatch = useDispatch();
@@ -84,7 +83,7 @@ function useClearOnVisit(): void {
 
 const COUNTED = /^\(\d+\) /;
 
-/** `(2) Meus Leads · Morada` while the tab is out of sight. */
+/** `(2) Meus Leads · Morada` while the tab is hidden. */
 function useTitleCount(): void {
   const arrived = useSelector(selectArrived);
   useEffect(() => {

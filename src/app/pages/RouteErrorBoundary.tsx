@@ -7,12 +7,11 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface RouteErrorBoundaryProps {
-  /** What stands in the place of what broke. */
   error: ReactNode;
   children: ReactNode;
 }
 
-/** What breaks in a page, or a part of the app that does not load, takes nothing else with it; another page mends it. */
+/** Keeps an error or a failed chunk inside this part; navigation resets it. */
 export function RouteErrorBoundary(props: RouteErrorBoundaryProps) {
   const { pathname } = useLocation();
   return <Boundary key={pathname} {...props} />;
@@ -30,7 +29,7 @@ class Boundary extends Component<RouteErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
-/** In the place of the whole application. */
+/** Replaces the whole application. */
 export function RouteError() {
   const heading = usePageHeading('Erro');
   return (
@@ -45,7 +44,7 @@ export function RouteError() {
 
 const Root = styled('main')({ display: 'grid', minHeight: '100dvh' });
 
-/** Something broke in this page, or a new version of the app has replaced the file it needed: reloading mends most of it. */
+/** The page crashed or a new version replaced its file: a reload fixes most cases. */
 export function RouteFailed() {
   return (
     <LoadFailed

@@ -6,10 +6,7 @@ import type { ReactNode } from 'react';
 import { styleNonce } from '@/shared/styleNonce';
 import { theme } from './theme';
 
-/**
- * The theme, and the style sheet of its colours in light and dark. The system alone decides between the two, so the
- * provider of MUI that keeps a choice has nothing to do here.
- */
+/** Not MUI's provider, which stores a choice: the system alone decides between light and dark. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
@@ -21,7 +18,7 @@ export function Themed({ children }: { children: ReactNode }) {
 
 const cache = createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }) });
 
-/** Emotion's style elements carry the page's nonce. */
+/** Emotion's style elements need the page's nonce. */
 export function StyleCache({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

@@ -1,21 +1,18 @@
 /* eslint-disable @typescript-eslint/no-empty-object-type -- an empty interface is how a type is merged into MUI's */
-/** What `look/app.md` section 1 and `look/public.md` add to MUI's palette. */
+/** Tokens of `look/app.md` section 1 and `look/public.md`. */
 export interface MoradaTokens {
   accent: TintedColor & { ink: string };
-  /** Borders of fields, checkboxes and dashed adders. */
   outline: string;
   placeholder: string;
   skeleton: string;
   scrim: string;
-  /** The live selection bar. */
   bar: { ground: string; text: string; textSecondary: string; field: string };
   chart: { first: string; second: string; inProgress: string; grid: string };
   pin: { ground: string; ink: string; seen: string; seenInk: string };
   heroEnd: string;
   authPanel: { ground: string; text: string };
-  /** `float` for what floats over the page, `pin` for small things on a map or a photograph. */
   shadow: { float: string; pin: string };
-  /** CSS filter of photographs and pictures. */
+  /** A CSS filter. */
   photoFilter: string;
 }
 
@@ -35,7 +32,7 @@ interface Grounds {
   raised: string;
   hover: string;
   selected: string;
-  /** Lines inside grids: fainter than `divider`. */
+  /** Fainter than `divider`. */
   gridLine: string;
 }
 

@@ -15,7 +15,6 @@ const role = (size: number, line: number, fontWeight: number, letterSpacing = '-
   letterSpacing,
 });
 
-/** Headlines of public pages: smaller on phones. */
 const display = (size: number, line: number, phoneSize: number, phoneLine: number) => ({
   ...role(phoneSize, phoneLine, 560, '-0.015em'),
   fontFamily: serif,
@@ -23,7 +22,7 @@ const display = (size: number, line: number, phoneSize: number, phoneLine: numbe
   [`@media (min-width:${breakpoints.sm}px)`]: { fontSize: rem(size), lineHeight: line / size },
 });
 
-/** Numbers stand under each other. Not for all text: it widens hyphens too. */
+/** Aligns digits in columns. Not for all text: it widens hyphens too. */
 const tabular = { fontVariantNumeric: 'tabular-nums' };
 
 const roles = {
@@ -37,7 +36,6 @@ const roles = {
   control: role(14, 20, 600),
   label: role(13, 18, 560),
   small: role(13, 18, 400),
-  /** Phones, dates and counts in small print. */
   smallFigures: { ...role(13, 18, 400), ...tabular },
   price: { ...role(18, 24, 650, '-0.01em'), ...tabular },
   publicBody: role(16, 24, 400, '0'),

@@ -1,11 +1,11 @@
 import type { ImageFit, ImageSize, Region } from '#contract/constants.ts';
 
-/** The address of a photograph in one of the sizes the server makes. */
+/** A photograph's URL in one of the server's sizes. */
 export function imageUrl(address: string, size: ImageSize, fit: ImageFit = 'cover'): string {
   const [w, h] = size.split('x');
   return `${address}${address.includes('?') ? '&' : '?'}w=${w}&h=${h}&fit=${fit}`;
 }
 
-/** `zona sul` as a heading or a choice writes it: `Zona sul`; `abc` is three initials. */
+/** `zona sul` as `Zona sul`; `abc` is three initials. */
 export const regionName = (region: Region): string =>
   region === 'abc' ? 'ABC' : region.charAt(0).toUpperCase() + region.slice(1);

@@ -1,4 +1,4 @@
-// Function by function: all of 'date-fns' is 300 files that each test, and the server, would read.
+// Single imports: tests and server would read all 300 files of 'date-fns'.
 import { tz } from '@date-fns/tz';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
@@ -10,7 +10,7 @@ import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#contract/constants.ts';
 import { pluralize } from './numbers';
 
-/** For date-fns: days and hours are those of São Paulo, wherever the browser is. */
+/** Days and hours of São Paulo, wherever the browser is. */
 export const saoPaulo = { in: tz(TIME_ZONE) };
 
 /** Of an instant of the contract, or of a day `2026-11-20`. */
@@ -32,7 +32,7 @@ export const formatDateTime = formatAs('dd/MM/yyyy, HH:mm');
 /** `sexta-feira, 20/11/2026` */
 export const formatLongDate = formatAs('EEEE, dd/MM/yyyy');
 
-/** The day `days` before today, `2026-11-20`. */
+/** `2026-11-20` */
 export const dayBefore = (now: Date, days: number): string => format(subDays(now, days, saoPaulo), 'yyyy-MM-dd');
 
 const isToday = (iso: string, now: Date) => isSameDay(iso, now, saoPaulo);
@@ -65,7 +65,7 @@ export const formatTimeSince = (iso: string, now: Date): string => recently(iso,
 /** … then `20/11/2026, 14:29` */
 export const formatDateTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDateTime(iso);
 
-/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias`: how long somebody has been waiting, however long it is. */
+/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias`: without an upper limit. */
 export function formatWaitingTime(iso: string, now: Date): string {
   const hours = differenceInHours(now, iso);
   return (

@@ -14,14 +14,13 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** `R$ 1.234.567,89`, with a no-break space. */
 export const formatMoney = (value: number): string => reais.format(value);
 
-/** An amount as it was typed (`1250000,5`), as a field shows it once it is left: `1.250.000,50`. What is none stays. */
+/** A typed amount (`1250000,5`) as `1.250.000,50`; other text stays as it is. */
 export function writtenAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];
-  // The digits are grouped as text: a number of reais and cents has more of them than a float is sure of.
+  // Grouped as text: a float may not hold all digits.
   return reais === undefined || cents === undefined ? typed : `${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
 }
 
-/** A price of the contract as a field shows it. */
 export const amountOf = (price: number): string => writtenAmount(price.toFixed(2));
 
 /** `1.204 imóveis` */

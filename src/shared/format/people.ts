@@ -1,11 +1,11 @@
-/** `Helena Prado` as `HP`; the first and the last name. */
+/** `Helena Prado` as `HP`: first and last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
 }
 
-/** `CRECI 123456-F` with a no-break space, whether or not the word was stored with the number. */
+/** With a no-break space, even if the stored number includes the word. */
 export const formatCreci = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
 
 /** `da`, `de`, `dos` … begin the family name. */

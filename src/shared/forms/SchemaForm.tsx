@@ -9,19 +9,15 @@ import { useNotify } from '@/shared/notify/useNotify';
 
 type FieldErrors = Record<string, string>;
 
-/** What `onSubmit` answers to be called again, with the values as it has changed them. */
+/** Returned by `onSubmit` to be called again with the changed values. */
 export const AGAIN = Symbol('again');
 
 export interface SchemaFormProps<Input> {
-  /** Loads the contract's schema of the request, or one that extends it, once the form is touched. */
+  /** The request's schema, or an extension of it. */
   schema: () => Promise<Schema<Input>>;
   initialValues?: object;
-  /**
-   * Gets the checked and cast values. What it answers are messages by field name, shown at the fields; the typed text
-   * always stays. `form.restart()` empties the form.
-   */
+  /** Gets the cast values; returns messages by field name. The typed text stays; `form.restart()` empties the form. */
   onSubmit: (input: Input, form: FormApi) => Promise<FieldErrors | typeof AGAIN | undefined>;
-  /** For whoever has to know at once whether there is something to lose. */
   formRef?: Ref<FormApi>;
   children: ReactNode;
 }
@@ -29,7 +25,6 @@ export interface SchemaFormProps<Input> {
 const BLANK = {};
 const Root = styled('form')({ minWidth: 0 });
 
-/** A form that checks with the server's own rules and takes the focus to the first field in error. */
 export function SchemaForm<Input>({
   schema,
   initialValues = BLANK,
@@ -68,7 +63,7 @@ export function SchemaForm<Input>({
         <Root
           noValidate
           onFocus={() => {
-            // Whoever sends the form is told when this fails.
+            // Submit reports this failure.
             load(form).catch(() => undefined);
           }}
           onSubmit={(event) => {
@@ -90,9 +85,9 @@ function HandOut({ formRef }: { formRef: Ref<FormApi> }) {
   return null;
 }
 
-/** `load(form)` gets the schema and has the form checked by it; a page without a touched form needs neither it nor yup. */
+/** An untouched form needs neither the schema nor yup. */
 function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
-  // For which `load`: in `npm run dev` a changed rule comes as another one, to a form that is open.
+  // `npm run dev` replaces the function when a rule changes, even under an open form.
   const loading = useRef<{ by: typeof load; schema: Promise<Schema<Input>> } | null>(null);
 
   async function start(form: FormApi<object>) {
@@ -115,7 +110,7 @@ function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
   };
 }
 
-/** Focuses the first control, in the order of the page, whose name has an error. */
+/** In the page's order. */
 function focusFirstError(form: HTMLFormElement, errors: object): void {
   for (const control of form.elements) {
     const name = control.getAttribute('name');

@@ -4,7 +4,6 @@ import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 
 type SubmitButtonProps = Omit<BusyButtonProps, 'busy' | 'type' | 'onClick'>;
 
-/** The commit of the form around it: terracotta, busy while the form is being sent. */
 export function SubmitButton({ variant = 'contained', color = 'accent', ...rest }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />;

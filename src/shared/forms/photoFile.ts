@@ -3,10 +3,10 @@ import { refusals } from '#contract/photos.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Where a browser does not know a type, the name has to do; the server looks at the bytes. */
+/** For browsers that do not know a type; the server checks the bytes. */
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Why a file is not taken; undefined when it looks good from here. */
+/** Undefined when the file looks valid here. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!(type === '' ? PHOTO_NAME.test(name) : PHOTO_TYPES.includes(type))) return refusals.notAPhoto(name);
   if (size === 0) return refusals.empty(name);

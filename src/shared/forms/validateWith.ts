@@ -2,7 +2,7 @@ import { setIn } from 'final-form';
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 
-/** Adapts a schema of the contract to final-form's record-level `validate`: the first message of each field. */
+/** The first message of each field, for final-form's record-level `validate`. */
 export function validateWith(schema: Schema) {
   return (values: object): object => {
     try {

@@ -6,11 +6,11 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)));
 
-/** What lies over the page holds the focus while it is open; a closed drawer stays in the document, so looking for one is no use. */
+/** Checks the focus: what covers the page holds it. A query would also find closed drawers. */
 const isCovering = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
 
-/** A single key of the page, such as `/`; not while somebody types, and not under a dialog or a menu. */
+/** A single key such as `/`; ignored while typing and under a dialog or menu. */
 export function useHotkey(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -16,7 +16,6 @@ interface ToastProps extends Pick<CustomContentProps, 'id' | 'message'> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What notistack shows for each message of `useNotify`. */
 export function Toast({ ref, id, message, toast }: ToastProps) {
   const { tone, place, duration, detail, action } = toast;
   const { closeSnackbar } = useSnackbar();
@@ -56,8 +55,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
 }
 
 /**
- * Calls `onEnd` once, after `duration` ms that were not paused. Not notistack's own timer: that one knows no focus, and
- * goes on with half the time after a pause, which the line of the toast could not show.
+ * Calls `onEnd` after `duration` unpaused ms. Not notistack's timer: it ignores focus and resumes with half the time.
  */
 function useCountdown(duration: number, onEnd: () => void) {
   const [paused, setPaused] = useState(false);
@@ -83,7 +81,7 @@ function useCountdown(duration: number, onEnd: () => void) {
   return { paused, handlers: { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume } };
 }
 
-/** The tone's own colours travel as custom properties, so that icon and line need no tone of their own. */
+/** Custom properties, so that icon and line share the tone. */
 const ToastCard = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -111,7 +109,7 @@ const ToastCard = styled('div')(({ theme }) => {
       marginLeft: 'auto',
     },
     [theme.breakpoints.up('md')]: { minWidth: 380 },
-    // As high as a top bar leaves room for.
+    // No higher than a top bar.
     [theme.breakpoints.down('md')]: {
       '&[data-place="app"]': {
         gap: 8,
@@ -122,7 +120,7 @@ const ToastCard = styled('div')(({ theme }) => {
     },
     '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
     '&[data-place="landing"]': {
-      // What confirms a contact, in one line.
+      // Fits the contact confirmation in one line.
       [theme.breakpoints.up('sm')]: { maxWidth: 560 },
       '--toast-tint': palette.bar.field,
       '--toast-tone': palette.bar.text,
@@ -142,7 +140,7 @@ const ToastIcon = styled('span')({
   borderRadius: '50%',
   color: 'var(--toast-tone)',
   backgroundColor: 'var(--toast-tint)',
-  // The narrowest phones have room for the words alone.
+  // No room for an icon on the narrowest phones.
   '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 });
 
@@ -163,7 +161,7 @@ const ToastBody = styled('div')(({ theme }) => ({
   '[data-place="landing"] & span': { color: theme.vars.palette.bar.textSecondary },
 }));
 
-/** On phones the words need its room where there is an action as well. */
+/** Hidden on phones when an action needs the room. */
 export const Close = styled(IconButton)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('sm')]: {
@@ -173,7 +171,6 @@ export const Close = styled(IconButton)(({ theme }) => ({
   '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 }));
 
-/** The time left. */
 const ToastLine = styled('span')({
   position: 'absolute',
   left: 0,

@@ -4,10 +4,7 @@ import { watchQueue } from './toastQueue';
 
 const FIRST_DEEDS = ['pointerdown', 'keydown'];
 
-/**
- * Where toasts appear. What shows them comes with the first press or key: no page needs it to open, and whatever a toast
- * could tell of is yet to be done, even should the network go meanwhile.
- */
+/** Loads the toaster at the first press or key: not needed earlier, and there even if the network fails later. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -17,7 +14,7 @@ export function ToastHost() {
           setToaster(() => loaded.Toaster);
         },
         () => {
-          // The toast waits; the next one tries again.
+          // The toast stays queued; the next one retries.
         },
       );
     };

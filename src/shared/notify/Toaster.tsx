@@ -10,15 +10,15 @@ import { Toast } from './Toast';
 import type { NewToast, ToastPlace } from './toastQueue';
 import { showToastsWith } from './toastQueue';
 
-/** All that a toast needs, in a file of its own: `ToastHost` loads it. */
+/** Separate file: `ToastHost` loads it lazily. */
 export function Toaster() {
   return (
     <SnackbarProvider
       maxSnack={3}
       preventDuplicate
-      // Beside the panels and dialogs, which lie over everything in `#root`.
+      // Panels and dialogs cover everything in `#root`.
       domRoot={document.body}
-      // Each toast counts its own time down.
+      // Each toast has its own timer.
       autoHideDuration={null}
       Components={{ toast: Toast }}
       TransitionComponent={ToastTransition}
@@ -42,9 +42,8 @@ function Feed() {
 }
 
 /**
- * Doubled class names win over notistack's own, which come later; 6 of each distance is its padding. In the app toasts lie
- * on the words of the page's head (`placeToasts`), and so on nothing that one reads or presses on; while a panel or dialog
- * is open, beside or below its head.
+ * Doubled class names beat notistack's, which come later; 6 px of each distance is its padding. Toasts cover only text
+ * of the page's head (`placeToasts`), nothing to press; beside or below the head of an open panel or dialog.
  */
 const containers = (theme: Theme) => ({
   '.toasts-app.toasts-app': {
@@ -52,7 +51,7 @@ const containers = (theme: Theme) => ({
     right: 'var(--toast-right, 16px)',
     maxWidth: 'calc(100vw - var(--toast-left, 16px) - var(--toast-right, 16px))',
     zIndex: theme.zIndex.snackbar,
-    // In the top bar, or under that of pages without such a head.
+    // In the top bar, or below it on pages without such a head.
     [theme.breakpoints.down('md')]: {
       top: 'var(--toast-below, var(--toast-bar, 58px))',
       left: 'var(--toast-left, 12px)',
@@ -80,13 +79,12 @@ const anchors: Record<ToastPlace, SnackbarOrigin> = {
 const shown = new Map<SnackbarKey, NewToast>();
 let count = 0;
 
-/** In the app there is room for one, so the latest replaces the others; an error stays, since it may not have been read. */
+/** The app has room for one: the latest replaces the others, but an error stays, as it may be unread. */
 const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
   (earlier.topic !== undefined && earlier.topic === latest.topic) ||
   earlier.message === latest.message ||
   (earlier.toast.place === 'app' && earlier.toast.tone !== 'error');
 
-/** Hands the queue's toasts to notistack. */
 function useShowToasts(): void {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
@@ -94,7 +92,7 @@ function useShowToasts(): void {
       showToastsWith((latest) => {
         const { message, toast } = latest;
         for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
-        // A key of its own: without one, a toast of the same words would be taken for the earlier one and not be shown.
+        // Unique: notistack drops a toast with the same text and no key.
         const key = `toast-${(count++).toString()}`;
         shown.set(key, latest);
         const onExited = () => shown.delete(key);
@@ -109,7 +107,7 @@ const LEAVE = 120;
 
 type ToastTransitionProps = Pick<TransitionProps, 'in' | 'onEntered' | 'onExited'> & { children: ReactNode };
 
-/** Fades in with a rise of 8 px, and out; tells notistack when it is done. */
+/** Fades in with a rise of 8 px, and out; notistack needs the end callbacks. */
 function ToastTransition({ in: shown = false, onEntered, onExited, children }: ToastTransitionProps) {
   const node = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {

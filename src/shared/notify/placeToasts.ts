@@ -1,10 +1,10 @@
-/** The part of a page that a toast may cover: it has nothing to press, and stays in view. */
+/** Toasts may cover this part: nothing to press, always in view. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
-/** The head of a panel or dialog over the page: its title and its close button stay to be seen. */
+/** The head of a panel or dialog: toasts must not cover its title and close button. */
 export const TOAST_FREE = { 'data-toast-free': '' };
 
-/** The widest toast, with some air. */
+/** In px: the widest toast and a margin. */
 const BESIDE = 512;
 
 function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
@@ -15,7 +15,7 @@ function findPlace(): { bar?: string; below?: string; left?: number; right?: num
   return room ? { bar: '0px', left: room.left, right: room.right } : {};
 }
 
-/** Says to the styles of the `Toaster` where that is: on that part of the page, or beside or below the last such head. */
+/** Positions the `Toaster`: on the marked part, or beside or below the last marked head. */
 export function placeToasts(): void {
   const { style, clientWidth } = document.documentElement;
   const { bar = '', below = '', left, right } = findPlace();

@@ -1,6 +1,5 @@
 export interface NewToast {
   message: string;
-  /** A later toast of the same topic takes the place of this one. */
   topic?: string;
   toast: ToastOptions;
 }
@@ -10,7 +9,7 @@ let onWaiting: (() => void) | null = null;
 let show: ((toast: NewToast) => void) | null = null;
 let close: (() => void) | null = null;
 
-/** Shows a toast; the first ones wait until what shows them has been loaded. */
+/** Waits until the toaster is loaded. */
 export function sendToast(toast: NewToast): void {
   if (show) {
     show(toast);
@@ -20,7 +19,7 @@ export function sendToast(toast: NewToast): void {
   onWaiting?.();
 }
 
-/** Calls back when toasts wait for somebody to show them, at once if some do. Answers how to be rid of it. */
+/** Calls at once if toasts already wait. Returns the unsubscribe function. */
 export function watchQueue(callback: () => void): () => void {
   onWaiting = callback;
   if (waiting.length > 0) callback();
@@ -29,7 +28,7 @@ export function watchQueue(callback: () => void): () => void {
   };
 }
 
-/** From now on `showToast` shows them, those that waited first. Answers how to be rid of it. */
+/** Waiting toasts come first. Returns the unsubscribe function. */
 export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: () => void): () => void {
   show = showToast;
   close = closeAll;
@@ -40,7 +39,7 @@ export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: (
   };
 }
 
-/** When a session ends: its toasts name people, and their buttons act for the person who has left. */
+/** At the end of a session: toasts name people, and their buttons act for that person. */
 export function clearToasts(): void {
   waiting.length = 0;
   close?.();
@@ -52,10 +51,9 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type ToastPlace = 'app' | 'landing';
 
 export interface ToastExtras {
-  /** A quieter second line. */
   detail?: string;
   action?: { label: string; onClick: () => void };
-  /** A later toast of the same topic takes the place of this one, so that its action is about the last deed. */
+  /** A later toast of the same topic replaces this one, so its action fits the last change. */
   topic?: string;
 }
 
@@ -73,7 +71,7 @@ declare module 'notistack' {
     error: false;
     warning: false;
     info: false;
-    // One property, since notistack has its own idea of `action`.
+    // One property: notistack has its own `action`.
     toast: { toast: ToastOptions };
   }
 }

@@ -11,8 +11,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the last request reached the server; false too when its answer came from the service worker's cache. Requests alone
- * know: `navigator.onLine` is true without a network after a reload, and on networks that carry nothing.
+ * Whether the last request reached the server (the service worker's cache does not count). Not `navigator.onLine`: it
+ * is true without a network after a reload, and on networks without internet.
  */
 export const isConnected = (): boolean => connected;
 
@@ -24,6 +24,6 @@ export function setConnected(reached: boolean): void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
 
-/** Why something did not load: `text` where a server was reached. */
+/** `text` is for a reachable server. */
 export const useFailureText = (text: string): string =>
   useConnected() ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

@@ -1,11 +1,10 @@
-/** Where the service worker keeps the leads that a broker's pages showed last. */
 export const LEADS_CACHE = 'leads';
 
-/** The header that marks an answer from the service worker's cache. */
+/** Means that the server was not reached. */
 export const FROM_CACHE = 'x-from-cache';
 
-/** What one person loaded is not left behind for the next. */
+/** Nothing is left for the next person. */
 export async function forgetLeads(): Promise<void> {
-  // Not there on an address without https, where there is no service worker either.
+  // Without https there is no `caches` and no service worker.
   if ('caches' in window) await caches.delete(LEADS_CACHE);
 }

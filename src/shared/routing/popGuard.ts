@@ -3,14 +3,14 @@ import { fieldOf } from '@/shared/isRecord';
 let guard: ((event: PopStateEvent) => void) | null = null;
 
 /**
- * The first of the window's `popstate` listeners, because the shell imports this file before it mounts the router: a
- * window calls them in the order they came, capture or not, and whoever comes after the router comes too late.
+ * Must be the window's first `popstate` listener (order of registration counts, capture or not), so the shell imports
+ * this file before it mounts the router.
  */
 window.addEventListener('popstate', (event) => {
   guard?.(event);
 });
 
-/** `onPop` sees a step through the history before the router does, and may stop it. Answers how to be rid of it. */
+/** Runs before the router and may stop the event. Returns the unsubscribe function. */
 export function guardPops(onPop: (event: PopStateEvent) => void): () => void {
   guard = onPop;
   return () => {
@@ -18,7 +18,7 @@ export function guardPops(onPop: (event: PopStateEvent) => void): () => void {
   };
 }
 
-/** How many of this app's pages lie before an entry of the history, as React Router counts them in its state. */
+/** From React Router's state. */
 export function pagesBefore(state: unknown): number | null {
   const index = fieldOf(state, 'idx');
   return typeof index === 'number' ? index : null;

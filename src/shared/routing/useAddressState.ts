@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 interface How {
-  /** Not every letter typed and not every move of a map is a step to go back to. */
+  /** For typing and map moves, which are no steps to go back to. */
   replace?: boolean;
 }
 
 /**
- * What a page shows, kept in its address: reload, back and a shared link give the same view. `read` and `write` stand
- * outside the component. What `setState` is given is merged into the state, or a function answers the next state.
+ * A page's state in its address, for reload, back and shared links. Define `read` and `write` outside the component.
+ * `setState` merges an object or the function's result is the next state.
  */
 export function useAddressState<State extends object>(
   read: (params: URLSearchParams) => State,
@@ -20,9 +20,9 @@ export function useAddressState<State extends object>(
   const state = useMemo(() => read(new URLSearchParams(address)), [address, read]);
   const setState = useCallback(
     (change: Partial<State> | ((now: State) => State), { replace = false }: How = {}) => {
-      // While the next page is still loading, its address is there already: it is not ours to change.
+      // The address may already be the next page's, still loading.
       if (window.location.pathname !== pathname) return;
-      // By the address itself: it may know of a change that has not been rendered yet.
+      // The address may have changes that are not rendered yet.
       const now = read(new URLSearchParams(window.location.search));
       setParams(write(typeof change === 'function' ? change(now) : { ...now, ...change }), { replace });
     },

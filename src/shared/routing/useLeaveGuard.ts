@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesBefore } from './popGuard';
 import { guardPops } from './popGuard';
 
-/** The link of this app that a plain click would follow to another address; null when it opens elsewhere. */
+/** Null when it opens elsewhere. */
 function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest('a');
@@ -13,9 +13,8 @@ function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mo
 }
 
 /**
- * While `isArmed()`, whatever would leave the page waits for an answer: links and the back button of this app for that
- * of the page, which shows its question while `asking`; closing the tab for the browser's own. The app's router knows no
- * blockers, so both are caught before they reach it. One page at a time can be guarded.
+ * While `isArmed()`, leaving needs an answer: to the page's question (`asking`) for links and back, to the browser's on
+ * closing the tab. The app's router has no blockers, so both are caught before it. One page at a time.
  */
 export function useLeaveGuard(isArmed: () => boolean) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
@@ -43,11 +42,11 @@ export function useLeaveGuard(isArmed: () => boolean) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = guards() ? followedLink(event) : null;
     if (!link) return;
-    // What else hangs on the click goes on: the drawer closes. React Router's links leave alone what is prevented.
+    // Other handlers still run (the drawer closes); React Router ignores prevented clicks.
     event.preventDefault();
     const { pathname, search, hash } = link;
     setWaiting(() => () => {
-      // The menu may be gone by then.
+      // Its menu may be unmounted by now.
       if (link.isConnected) link.click();
       else void navigate(pathname + search + hash);
     });
@@ -62,7 +61,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     const to = pagesBefore(event.state);
     const from = here.current;
     if (to === null || from === null || to === from || !guards()) return;
-    // The address has changed already: back to ours, unseen by the router, until there is an answer.
+    // Restore our address, unseen by the router, until the answer.
     event.stopImmediatePropagation();
     comingBack.current = true;
     window.history.go(from - to);
@@ -96,9 +95,9 @@ export function useLeaveGuard(isArmed: () => boolean) {
 
   return {
     asking: waiting !== null,
-    /** Does it, after the question if there is something to lose: for buttons. */
+    /** Asks first if something would be lost. */
     ask,
-    /** Does it without the question: what was written is safe. */
+    /** Without the question: the text is safe. */
     pass,
     stay: () => {
       setWaiting(null);

@@ -3,8 +3,8 @@ import { isId } from '#contract/ids.ts';
 import { fieldOf } from '@/shared/isRecord';
 
 /**
- * What a page has open above itself, as its address says it: reload and a shared link open it again. Opening it is a step
- * of the history, so that a phone's back button closes it.
+ * What is open above the page, in its address for reload and shared links. Opening adds a history entry, so a phone's
+ * back button closes it.
  */
 export function useOpened(name: string) {
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ export function useOpened(name: string) {
     },
     close: () => {
       if (fieldOf(location.state, 'opened') === name) void navigate(-1);
-      // Whoever came by a link has no such step to take back.
+      // Opened by a link: no entry to go back to.
       else go(null, { replace: true });
     },
   };

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useShare } from './useShare';
 
-/** For a broker whom nobody has found yet: their own public page, to be sent around. */
+/** For a broker without leads. */
 export function ShareSiteButton({ user: { name, slug } }: { user: Pick<User, 'name' | 'slug'> }) {
   const share = useShare();
   return (

@@ -5,7 +5,6 @@ const texts = {
   failed: 'Não foi possível copiar o link. Copie o endereço do navegador.',
 };
 
-/** Shares a link and, where it went to the clipboard instead, says so. */
 export function useShare() {
   const notify = useNotify();
   return async (link: SharedLink) => {
@@ -23,10 +22,7 @@ interface SharedLink {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Through the device's own sheet where there is one, else to the clipboard. `shared` also when the person thought
- * better of it: neither is anything to tell them.
- */
+/** By the share sheet, else the clipboard. `shared` also on cancel: neither needs a message. */
 async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {
     try {
@@ -39,7 +35,7 @@ async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'faile
   return (await copyText(link.url)) ? 'copied' : 'failed';
 }
 
-/** Before the clipboard's API, and still the only way on a server reached by plain http. */
+/** The only way on a server reached by plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -52,7 +48,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** To the clipboard; false when it did not get there. */
+/** False when nothing was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,14 +5,11 @@ import { Spinner } from './Spinner';
 
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean;
-  /** What is being done: 'Salvando…'. */
+  /** 'Salvando…' */
   busyLabel: string;
 }
 
-/**
- * A button that keeps its width and cannot be pressed again while it works; it keeps the focus, so it is not disabled.
- * `aria-disabled` says that there is nothing to do, and keeps the focus too.
- */
+/** Ignores presses while busy or `aria-disabled`; not `disabled`, which would lose the focus. */
 export function BusyButton({
   busy,
   busyLabel,
@@ -48,7 +45,7 @@ export function BusyButton({
   );
 }
 
-/** Both labels lie in one cell, which is as wide as the wider one. */
+/** Both labels share one cell, as wide as the wider one. */
 const Labels = styled('span')({ display: 'grid', placeItems: 'center' });
 
 const Label = styled('span')({

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 
 const signs = { off: null, on: Check, some: Minus };
 
-/** The box every checkbox of the product has; 20 px, unless what is around it sets `--checkbox-size`. */
+/** 20 px, unless a parent sets `--checkbox-size`. */
 export function CheckboxIcon({ state = 'off' }: { state?: keyof typeof signs }) {
   const Sign = signs[state];
   return <Box data-on={state !== 'off'}>{Sign && <Sign size="70%" strokeWidth={3} aria-hidden />}</Box>;

@@ -10,22 +10,22 @@ import { keepFocus } from './dialog/keepFocus';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question, and only that: 'Tem certeza que deseja deletar este imóvel?'. */
+  /** Only the question: 'Tem certeza que deseja deletar este imóvel?'. */
   title: string;
   Icon: LucideIcon;
-  /** What it is about, and what comes of it. */
+  /** The subject and the consequences. */
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
   busy?: boolean;
   busyLabel?: string;
-  /** A milder way, before the confirmation: a tonal `Button size="dialog"`. */
+  /** A tonal `Button size="dialog"`, before the confirmation. */
   alternative?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** The last question before something is lost: the one place where an error-coloured button is filled. */
+/** The only place with a filled error-coloured button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { busy = false, busyLabel = 'Um momento…', onCancel, onConfirm } = props;
@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** On phones a sheet at the thumb. */
+/** On phones a bottom sheet. */
 const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { width: 460, padding: 24 },
   [theme.breakpoints.down('sm')]: {
@@ -97,7 +97,7 @@ const Text = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** On phones one under the other: the milder way, the confirmation, and what changes nothing at the thumb. */
+/** On phones cancel is nearest the thumb. */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -111,7 +111,7 @@ const Buttons = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What a question is about: a picture, then a `div` with its name in bold and what tells it from others. */
+/** A picture, then a `div` with a bold name and details. */
 export const Which = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -124,7 +124,7 @@ export const Which = styled('div')(({ theme }) => ({
   '& b, & b + *': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
 
-/** One thing that comes of it, after its icon. */
+/** Its icon comes first. */
 export const Consequence = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -10,7 +10,6 @@ interface LeaveQuestionProps {
   onDiscard?: () => void;
 }
 
-/** Asked before what was typed is lost. */
 export function LeaveQuestion({ guard, text, alternative, onDiscard }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 
-/** The first stop of the Tab key: past the menu, to the page. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   return (
     <Skip type="button" onClick={() => target.current?.focus()}>

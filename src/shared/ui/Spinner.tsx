@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** 18 px, in the colour of the text beside it. */
 export function Spinner() {
   return <Ring aria-hidden />;
 }

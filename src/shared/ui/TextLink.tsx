@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** A link inside a text, to a page of this app. */
 export const TextLink = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.primary.main,

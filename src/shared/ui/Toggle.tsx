@@ -5,13 +5,13 @@ import type { ChangeEventHandler } from 'react';
 interface ToggleProps {
   name?: string;
   label: string;
-  /** The id of what says what comes of it. */
+  /** The id of the explanation. */
   describedBy?: string;
   checked: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A switch; on phones a thumb's reach around it. */
+/** 44 px to press on phones. */
 export function Toggle({ name, label, describedBy, checked, onChange }: ToggleProps) {
   return (
     <Root

@@ -5,16 +5,16 @@ import { initials } from '@/shared/format/people';
 
 interface UserAvatarProps {
   name: string;
-  /** An address of the server, or of a file in this browser (`blob:`). */
+  /** A URL of the server or of a local file (`blob:`). */
   photo: string | null;
-  /** Its width in px. */
+  /** In px. */
   size?: number;
 }
 
 const sized = (photo: string, size: number) =>
   photo.startsWith('blob:') ? photo : imageUrl(photo, size > 48 ? '192x192' : '96x96');
 
-/** Somebody's photograph; without one, or when it does not load, the initials on a tint of their own. */
+/** Initials when there is no photograph or it fails. */
 export function UserAvatar({ name, photo, size = 36 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const tint = tintOf(name);
@@ -50,7 +50,7 @@ const Circle = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
 }));
 
-/** Palette keys: six grounds with the ink that is readable on each. */
+/** Palette keys: six backgrounds, each with readable text. */
 const TINTS = [
   { ground: 'primary.tint', ink: 'primary.main' },
   { ground: 'accent.tint', ink: 'accent.ink' },
@@ -60,7 +60,7 @@ const TINTS = [
   { ground: 'success.tint', ink: 'success.main' },
 ] as const;
 
-/** Always the same tint for the same name. */
+/** The same name always gets the same tint. */
 function tintOf(name: string): (typeof TINTS)[number] {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The same, where it hangs on the width of the window. */
+/** For use under a media query. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -13,5 +13,4 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** For screen readers alone. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -1,4 +1,4 @@
-/** WhatsApp's glyph, filled with the colour of the text: never the brand's green, on which white cannot be read. */
+/** Never the brand's green: white on it is unreadable. */
 export function WhatsAppIcon({ size = 20 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden>

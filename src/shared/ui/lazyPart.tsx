@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
-/** What a page shows only at times: loaded when it is first shown. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   return function LazyPart(props: Props) {

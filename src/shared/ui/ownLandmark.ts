@@ -1,2 +1,2 @@
-/** Menus and lists hang at the end of the body while they are open, outside of the page's landmarks: each is one of its own. */
+/** Open menus and lists are outside the page's landmarks (end of the body), so each is its own. */
 export const ownLandmark = (label: string) => ({ role: 'region', 'aria-label': label });

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A few choices side by side on one sunken ground; the box of `Segment`s. */
 export const Segments = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -14,7 +13,7 @@ export const Segments = styled('div')(({ theme }) => ({
   '&[data-error="true"]': { padding: 1, border: `2px solid ${theme.vars.palette.error.main}` },
 }));
 
-/** One of them: a label around its radio button, which lies over all of it unseen. */
+/** The invisible radio button covers it. */
 export const Segment = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,

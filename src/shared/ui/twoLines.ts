@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** One line, cut off; a second one on phones, before anything is cut. */
+/** One line; on phones two before the text is cut. */
 export const twoLinesOnPhones = (theme: Theme): CSSObject => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

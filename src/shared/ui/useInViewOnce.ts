@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So early that what is loaded then is there once it is scrolled to. */
+/** Early enough to be loaded when scrolled to. */
 const AHEAD = '400px';
 
-/** Whether `box` is about to come into view, or has been there. */
+/** True from the first time on. */
 export function useInViewOnce(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

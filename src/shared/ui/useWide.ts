@@ -1,4 +1,3 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the window has a desktop's width. */
 export const useWide = () => useMediaQuery((theme) => theme.breakpoints.up('md'));

@@ -13,7 +13,7 @@ export const baseline: Components<Theme> = {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },
-      // Focus comes here on navigation, to be read aloud; a ring around a title would look like a control.
+      // Focused on navigation for screen readers; a ring would make a title look like a control.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
       '@media (prefers-reduced-motion: reduce)': { html: { scrollBehavior: 'auto' } },

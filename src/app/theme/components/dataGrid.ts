@@ -2,11 +2,11 @@ import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { styleNonce } from '@/shared/styleNonce';
 
-/** The dense grids of `look/app.md` section 5. Types and styles only: the grid itself stays out of the entry. */
+/** The dense grids of `look/app.md` section 5. Types and styles only, to keep the grid out of the entry. */
 export const dataGrid: Components<Theme> = {
   MuiDataGrid: {
     defaultProps: {
-      // Without it the policy blocks the grid's own style element, and with that its virtualisation.
+      // Without it the policy blocks the grid's style element and breaks virtualisation.
       nonce: styleNonce,
       rowHeight: 36,
       columnHeaderHeight: 36,
@@ -22,7 +22,7 @@ export const dataGrid: Components<Theme> = {
         '--checkbox-size': '16px',
         [theme.breakpoints.down('sm')]: {
           '--checkbox-size': '22px',
-          // A row of nothing else ends where the page does.
+          // A row with a single cell ends where the page does.
           '& .MuiDataGrid-cell[aria-colindex="1"][data-field="name"]': { paddingRight: 16 },
         },
         border: 0,
@@ -33,7 +33,7 @@ export const dataGrid: Components<Theme> = {
         '& .MuiDataGrid-columnHeader': { padding: '0 8px' },
         '& [data-field="history"]': { padding: 0 },
         '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': { paddingLeft: 16 },
-        // The whole cell is what one presses to tick.
+        // The whole cell is the checkbox's target.
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { position: 'relative', paddingRight: 0 },
         '& .MuiCheckbox-root': { position: 'static', padding: 0 },
         '& .MuiDataGrid-sortButton': { width: 20, height: 20 },

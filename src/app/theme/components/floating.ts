@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Everything that lies above the page is `raised` and throws the product's one shadow. */
+/** The product's one shadow, for all that lies above the page. */
 export const floating: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -34,7 +34,7 @@ export const floating: Components<Theme> = {
         padding: '0 10px',
         borderRadius: 8,
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.sunken },
-        // MUI's own rule for wide windows says none.
+        // Overrides MUI's rule for wide windows.
         [theme.breakpoints.up('sm')]: { minHeight: 36 },
         [theme.breakpoints.down('md')]: { minHeight: 48, fontSize: '1rem' },
       }),

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   answer: (theirs: ReadonlySet<string> | null) => void;
 }
 
-/** Both versions of each field that was changed here and elsewhere, to choose from; at first what was typed here. */
+/** Preselects what was typed here. */
 export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
   const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -83,7 +83,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
 }
 
 interface VersionProps {
-  /** The name of the field's two radio buttons. */
+  /** The `name` of the two radio buttons. */
   field: string;
   title: string;
   chosen: boolean;

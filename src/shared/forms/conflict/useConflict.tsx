@@ -11,16 +11,14 @@ const LazyConflictDialog = lazyPart(
 
 interface ShownField {
   label: string;
-  /** Without it a text, as it is. */
+  /** Default: the text. */
   show?: (value: unknown) => ReactNode;
-  /** What of the one can still be saved over the other; without it all. */
+  /** The part of `mine` that can still be saved over `theirs`; default: all. */
   possible?: (mine: unknown, theirs: unknown) => unknown;
 }
 
-/** A form's fields as people call and read them. */
 export type ShownFields = Record<string, ShownField>;
 
-/** A field that was changed here and elsewhere. */
 export interface Contested {
   name: string;
   label: string;
@@ -28,7 +26,7 @@ export interface Contested {
   theirs: ReactNode;
 }
 
-/** The names of the fields where what is saved is to stay; null to go on editing. */
+/** Fields where the saved value stays; null to go on editing. */
 type Choice = ReadonlySet<string> | null;
 
 interface Question {
@@ -39,16 +37,15 @@ interface Question {
 interface Refused<Row> {
   form: FormApi;
   current: Row;
-  /** Those that somebody else has changed too. */
   fields: string[];
-  /** The form's values of the record as it is. */
+  /** The current record as form values. */
   theirs: object;
 }
 
 /**
- * For a form that sends the `version` it has read. When it is refused because somebody else has changed the same fields,
- * `settle` asks which of both stays; what nobody has typed here takes what is saved, unasked. Then the form is sent again,
- * with the version that was shown. Who goes on editing has lost nothing.
+ * For a form that sends the `version` it read. When somebody else changed the same fields, `settle` shows both values
+ * to choose from; untouched fields take the saved one. Then it sends again, with the version that was shown. Going on
+ * editing loses nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const seen = useRef(read);
@@ -97,9 +94,9 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
   }
 
   return {
-    /** The record that the person at the form has seen last. */
+    /** The version last shown. */
     seen: () => seen.current,
-    /** After a save the form goes on with. */
+    /** After a save with the form still open. */
     saw: (saved: Row) => {
       seen.current = saved;
     },

@@ -29,7 +29,7 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   minWidth: 0,
   borderRadius: 10,
   transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 120 }),
-  // An icon gives way to no word.
+  // Text never shrinks the icon.
   '& > svg': { flex: 'none' },
   '&:active': { filter: 'brightness(0.96)' },
   '&:disabled': { opacity: 0.45 },
@@ -45,11 +45,11 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
 interface ButtonLook {
   variant: 'text' | 'outlined' | 'contained' | 'tonal';
   color: 'primary' | 'accent' | 'error' | 'inherit';
-  /** `dialog` in bars and confirm dialogs, `panel` in panel footers and the headers of public pages, `large` for visitors. */
+  /** `dialog` in bars and confirm dialogs, `panel` in panel footers and public headers, `large` for visitors. */
   size: 'small' | 'medium' | 'dialog' | 'panel' | 'large';
 }
 
-/** Desktop heights by place; on phones everything is at least a thumb wide. */
+/** `desktop` by place; phones need at least 44 px. */
 const height = (theme: Theme, desktop: number, onPhone: number, padding: number): CSSObject => ({
   minHeight: desktop,
   padding: `0 ${padding}px`,
@@ -64,7 +64,7 @@ const sizes: Record<ButtonLook['size'], (theme: Theme) => CSSObject> = {
   large: () => ({ minHeight: 48, padding: '0 20px', fontSize: '1rem', lineHeight: 1.25, whiteSpace: 'nowrap' }),
 };
 
-/** What a finger has touched would keep its `:hover`. */
+/** Touch screens would keep `:hover` after a tap. */
 const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:hover': style } });
 
 const variants: Record<ButtonLook['variant'], (theme: Theme, look: ButtonLook) => CSSObject> = {

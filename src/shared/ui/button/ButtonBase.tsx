@@ -5,16 +5,14 @@ import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 
 export interface ButtonBaseProps extends ComponentProps<'button'> {
-  /** A page of this app: a link that looks like a button. */
   to?: LinkProps['to'];
-  /** Likewise, to anywhere else. */
   href?: string;
   target?: string;
   rel?: string;
   sx?: SxProps<Theme>;
 }
 
-/** What is pressed, without a look of its own. Not MUI's: that one brings ripples, which nothing here has. */
+/** Unstyled. Not MUI's, which brings ripples that we do not use. */
 export function ButtonBase({ type = 'button', ...props }: ButtonBaseProps) {
   if (props.to !== undefined) return <Root as={Link} {...props} />;
   if (props.href !== undefined) return <Root as="a" {...props} />;

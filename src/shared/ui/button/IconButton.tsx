@@ -3,9 +3,9 @@ import { ButtonBase } from './ButtonBase';
 import type { ButtonBaseProps } from './ButtonBase';
 
 interface IconButtonProps extends ButtonBaseProps {
-  /** 44 high and wide; left out, that is only so on phones. */
+  /** 44 px everywhere; default: only on phones. */
   size?: 'large';
-  /** The icon, not the box around it, ends where the row does. */
+  /** Aligns the icon with the row's end. */
   edge?: 'end';
 }
 

@@ -9,11 +9,11 @@ import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 
 interface FormDialogProps extends Omit<DialogProps, 'fullScreen' | 'maxWidth'> {
-  /** In px, from tablets on; on phones it fills the screen. */
+  /** In px, from tablets on; phones use the full screen. */
   width: number;
 }
 
-/** A form above the page: `DialogHead`, `Body` and `Foot`, alone or in a form. Head and foot stay, the body scrolls. */
+/** `DialogHead`, `Body` and `Foot`, alone or in a form. Only the body scrolls. */
 export function FormDialog({ width, slotProps, ...rest }: FormDialogProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
@@ -41,7 +41,7 @@ interface DialogHeadProps {
   children?: ReactNode;
 }
 
-/** The dialog's title; on phones, where it fills the screen, a bar like a page's. */
+/** On phones a bar like a page's. */
 export function DialogHead({ id, title, onClose, children }: DialogHeadProps) {
   useEffect(() => {
     placeToasts();
@@ -71,7 +71,7 @@ const Head = styled('div')(({ theme }) => ({
     padding: '0 8px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& > h2': theme.typography.barTitle,
-    // Seen first, but after the title in the order of the page.
+    // First on screen, but after the title in the DOM.
     '& > button': { order: -1 },
   },
 }));

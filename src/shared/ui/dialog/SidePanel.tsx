@@ -9,18 +9,18 @@ import { Body, Foot } from './dialogLayout';
 
 interface SidePanelProps {
   title: string;
-  /** Under the title: what it is about. */
+  /** The subject, under the title. */
   line?: ReactNode;
   /** Left of the title. */
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Above the foot, as long as it takes: how far something is. */
+  /** Above the foot while something runs. */
   progress?: ReactNode;
   foot?: ReactNode;
 }
 
-/** A modal panel at the right; on phones it fills the screen. Whenever its title is another one, the focus goes there. */
+/** Full screen on phones. A new title takes the focus. */
 export function SidePanel({ title, line, sign, onClose, children, progress, foot }: SidePanelProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
       onClose={onClose}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
-        // It has slid to its place.
+        // After the slide, its position is final.
         transition: { onEntered: placeToasts },
       }}
     >
@@ -52,7 +52,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
   );
 }
 
-/** Its effect runs once it is in the page, which is later than the panel's: what lies above the page mounts after it. */
+/** A component, because the portal mounts after the panel's own effects. */
 function PanelTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
 }));
 
-/** Right under the head, which has no line of its own on phones. */
+/** No gap: on phones the head has no second line. */
 const PanelBody = styled(Body)(({ theme }) => ({
   outlineOffset: -2,
   [theme.breakpoints.down('sm')]: { paddingTop: 4 },
@@ -103,7 +103,7 @@ const PanelProgress = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** What comes first stands at the left, by itself. */
+/** The first child stands alone at the left. */
 const PanelFoot = styled(Foot)(({ theme }) => ({
   '& > :first-child': { marginRight: 'auto' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What scrolls. */
+/** The scrolling part. */
 export const Body = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -30,7 +30,6 @@ export const Note = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** What a question or an answer is about, as an icon on a round ground. */
 export const Sign = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'success' | 'error' }>(
   ({ theme, tone }) => ({
     display: 'grid',

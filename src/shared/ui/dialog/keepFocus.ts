@@ -1,7 +1,4 @@
-/**
- * For what closes over the page: what had the focus before may have gone meanwhile, or be about to, such as a menu that
- * closes too. Then on from the page's heading.
- */
+/** Focuses the page's heading when the earlier focus is gone or disappearing, such as a closing menu. */
 export function keepFocus(): void {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.closest('[aria-hidden="true"]'))

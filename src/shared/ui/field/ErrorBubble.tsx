@@ -10,8 +10,8 @@ interface ErrorBubbleProps {
 }
 
 /**
- * The red bubble of a field in error. `side`: right of the field where the window has room for it, else under it, in the
- * flow, so that nothing is covered. Its parent must be positioned and as high as the control.
+ * `side`: right of the field when there is room, else under it in the flow, to cover nothing. The parent must be
+ * positioned and as high as the control.
  */
 export function ErrorBubble({ id, placement, size, children }: ErrorBubbleProps) {
   return (

@@ -5,15 +5,15 @@ import type { BubblePlacement } from './ErrorBubble';
 
 export interface FieldLook {
   label: string;
-  /** One quiet line: under the field, or under the label of a `row`. */
+  /** Under the field, or under the label of a `row`. */
   hint?: ReactNode;
-  /** Says so beside the label; required fields have no mark. */
+  /** Required fields have no mark. */
   optional?: boolean;
-  /** `large` for visitors; left out in the app. */
+  /** For visitors. */
   size?: 'large';
   /** `side` in forms of one column, `below` in rows of fields, dialogs and cards. */
   bubble?: BubblePlacement;
-  /** `row`: label, field and bubble side by side on desktops, as in the profile. */
+  /** Side by side on desktops, as in the profile. */
   layout?: 'stacked' | 'row';
 }
 
@@ -24,7 +24,6 @@ interface FieldFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-/** Label, control, bubble and hint, in the places they have everywhere. */
 export function FieldFrame({
   id,
   label,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 
-/** A checkbox of the form around it, with a row of 44 to press. */
+/** With a row of 44 px to press. */
 export function FormCheckbox({ name, label }: { name: string; label: string }) {
   const { checked = false, ...input } = useField<boolean>(name, { type: 'checkbox' }).input;
   return (
@@ -32,7 +32,7 @@ const Row = styled('label')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** The browser's own checkbox lies unseen around ours. */
+/** The browser's own checkbox lies invisible over ours. */
 const Box = styled('span')({
   position: 'relative',
   flex: 'none',

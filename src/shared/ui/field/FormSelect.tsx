@@ -10,14 +10,11 @@ import { describedBy, useFormField } from './useFormField';
 export interface FormSelectProps extends FieldLook {
   name: string;
   options: readonly (string | { value: string; label: string })[];
-  /** The words of the empty choice; without it there is none. */
+  /** The empty choice; without it there is none. */
   placeholder?: string;
 }
 
-/**
- * A choice from a short list, as the browser's own select: lightest, and the phone's own wheel. Not MUI's NativeSelect:
- * that one always bundles another input and another icon.
- */
+/** The browser's select: lightest, with the phone's wheel. MUI's NativeSelect always bundles another input and icon. */
 export function FormSelect({ name, options, placeholder, ...look }: FormSelectProps) {
   const { id, input, error, bubbleId, hintId } = useFormField(name);
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
@@ -53,7 +50,7 @@ export function FormSelect({ name, options, placeholder, ...look }: FormSelectPr
   );
 }
 
-/** Its props are typed as those of an `input`. */
+/** Its props are typed as an `input`'s. */
 const Choices = (props: InputBaseComponentProps) => createElement('select', props);
 
 const Select = styled(OutlinedInput)(({ theme }) => ({
@@ -64,8 +61,8 @@ const Select = styled(OutlinedInput)(({ theme }) => ({
     borderRadius: 10,
     '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.raised },
   },
-  // More than the theme's padding of inputs weighs.
+  // Must beat the theme's input padding.
   '&&& select': { paddingRight: 40 },
-  // A press on it is one on the select.
+  // Presses go through to the select.
   '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none', color: theme.vars.palette.text.secondary },
 }));

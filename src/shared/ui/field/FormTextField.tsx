@@ -24,7 +24,7 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
   format?: FieldFormat;
 }
 
-/** A text field of the form around it. Not MUI's TextField: that one always bundles Select, Menu, Popover and Modal. */
+/** Not MUI's TextField: it always bundles Select, Menu, Popover and Modal. */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, inputMode, format, label, hint, optional, size, bubble, layout, ...rest } = props;
   const { id, input, error, bubbleId, hintId } = useFormField(name, format);

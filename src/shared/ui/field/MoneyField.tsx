@@ -7,7 +7,7 @@ interface MoneyFieldProps extends FieldLook {
   name: string;
 }
 
-/** An amount in reais, typed in any Brazilian way and written as `1.250.000,50` once the field loses the focus. */
+/** In reais, typed in any Brazilian way; on blur written as `1.250.000,50`. */
 export function MoneyField(props: MoneyFieldProps) {
   return (
     <FormTextField

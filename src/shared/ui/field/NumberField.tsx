@@ -9,11 +9,10 @@ import { describedBy, useFormField } from './useFormField';
 
 interface NumberFieldProps extends FieldLook {
   name: string;
-  /** Where the minus button stops. The form's rules decide about typed text. */
+  /** Limits the minus button only; the form's rules check typed text. */
   min: number;
 }
 
-/** A whole number in the form around it: by the buttons, by the arrow keys, or typed. */
 export function NumberField({ name, min, ...look }: NumberFieldProps) {
   const { id, input, error, bubbleId, hintId } = useFormField(name);
   const step = (by: 1 | -1) => {
@@ -45,7 +44,7 @@ export function NumberField({ name, min, ...look }: NumberFieldProps) {
   );
 }
 
-/** The Tab key skips it: with a keyboard the arrows do the same. */
+/** Skipped by Tab: the arrow keys do the same. */
 function Step({ by, label, onStep }: { by: 1 | -1; label: string; onStep: (by: 1 | -1) => void }) {
   const Icon = by > 0 ? Plus : Minus;
   return (

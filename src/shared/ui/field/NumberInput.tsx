@@ -8,13 +8,13 @@ interface Spinbutton {
   max?: number;
   /** Undefined when the input holds no number. */
   value: number | undefined;
-  /** What a screen reader says of the value. */
+  /** For screen readers. */
   text: string;
   describedBy?: string | undefined;
   onStep: (by: 1 | -1) => void;
 }
 
-/** Props that make a text input a spinbutton. Not `type="number"`: browsers give that one no text while it is invalid. */
+/** Not `type="number"`: browsers hide its text while it is invalid. */
 export const spinbutton = ({ min, max, value, text, describedBy, onStep }: Spinbutton) => ({
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -32,7 +32,7 @@ export const spinbutton = ({ min, max, value, text, describedBy, onStep }: Spinb
   } as const,
 });
 
-/** What an input with `typed` shows after one step. A text that is no number becomes `min`. */
+/** `typed` after one step; `min` when it is no number. */
 export function stepped(typed: string, by: number, min: number): string {
   const now = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : undefined;
   return (now === undefined ? min : Math.max(min, now + by)).toString();
@@ -41,9 +41,8 @@ export function stepped(typed: string, by: number, min: number): string {
 interface NumberInputProps {
   id?: string;
   label: string;
-  /** The id of the element with more information. */
   describedBy?: string | undefined;
-  /** Shown while empty. Without it the value is never null. */
+  /** Without it the value is never null. */
   placeholder?: string;
   value: number | null;
   min: number;
@@ -52,8 +51,8 @@ interface NumberInputProps {
 }
 
 /**
- * A whole number in a line of a list, outside of a form (in a form: `NumberField`). The typed text stays until the input
- * loses the focus, so that one can empty it and type another number; `onChange` gets only numbers in range.
+ * A whole number outside a form (in a form: `NumberField`). The text stays until blur, so it can be emptied; `onChange`
+ * gets only numbers in range.
  */
 export function NumberInput({ id, label, describedBy, placeholder, value, min, max, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,6 @@ import type { FormTextFieldProps } from './FormTextField';
 
 type PasswordFieldProps = Omit<FormTextFieldProps, 'type' | 'endAdornment'>;
 
-/** A password with the eye that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** One of a few filters (`aria-pressed`), with its count in a `span`. */
+/** A filter (`aria-pressed`); its count is in a `span`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.label,
   fontWeight: 500,
@@ -28,7 +28,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
     fontWeight: 500,
     height: 36,
     padding: '0 14px',
-    // A thumb's reach around it.
+    // Enlarges the touch area.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
   },
 }));

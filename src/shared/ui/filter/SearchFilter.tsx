@@ -10,17 +10,17 @@ import { useTypedFilter } from './useTypedFilter';
 interface SearchFilterProps {
   label: string;
   placeholder: string;
-  /** What a text means for the list; undefined where it filters nothing. */
+  /** Undefined filters nothing. */
   read: (text: string) => string | undefined;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** Shows that `/` comes here. */
+  /** Shows the hint for `/`. */
   keycap?: boolean;
-  /** It was opened to be typed in. */
+  /** Opened by a press, to type at once. */
   focused?: boolean;
 }
 
-/** Searches when the typing pauses; `/` comes here, Esc empties it. */
+/** Waits for a pause in typing; `/` focuses it, Esc empties it. */
 export function SearchFilter({
   label,
   placeholder,
@@ -68,14 +68,13 @@ export function SearchFilter({
         if (key === 'Escape') setText('');
         if (key !== 'Enter') return;
         settle();
-        // The keyboard of a phone lies over what was found.
+        // A phone's keyboard would cover the results.
         if (!wide) input.current?.blur();
       }}
     />
   );
 }
 
-/** Within the field's padding. */
 const Clear = styled(IconButton)({ marginRight: -12 });
 
 const Keycap = styled('kbd')(({ theme }) => ({
@@ -89,7 +88,7 @@ const Keycap = styled('kbd')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** A field that filters: lower than those of forms, and with a hairline, since its icon and words identify it. */
+/** Lower than a form's field and with a hairline: its icon and text identify it. */
 export const FilterInput = styled(OutlinedInput)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&&': { gap: 8, padding: '0 12px' },

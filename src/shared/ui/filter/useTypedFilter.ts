@@ -3,10 +3,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 
 const PAUSE = 300;
 
-/**
- * The text of a filter's field: it filters when the typing pauses. `applied` is what the list is filtered by now, `read`
- * what a text means for it, `write` how a field shows that.
- */
+/** Filters when typing pauses. `applied` is the current filter; `read` parses a text, `write` formats it. */
 export function useTypedFilter(
   applied: string | undefined,
   read: (text: string) => string | undefined,
@@ -25,8 +22,8 @@ export function useTypedFilter(
   };
   const filterNow = useEffectEvent(filter);
 
-  // Somebody else changed the filter ('Limpar', the back button): the field follows. While something typed here is on its
-  // way to the address it does not: what arrives may be what the fingers have left behind.
+  // Follow outside changes ('Limpar', the back button), but not while typed text is on its way: an older value may
+  // arrive.
   if (shown !== applied) {
     setShown(applied);
     if (sent === shown) {
@@ -47,7 +44,7 @@ export function useTypedFilter(
   return {
     text,
     setText,
-    /** On leaving the field, Enter, or a choice from a list: without waiting, and written out as the list understood it. */
+    /** On blur, Enter or a choice from a list: applies now and rewrites the text as it was understood. */
     settle: (typed = text) => {
       filter(typed);
       const value = read(typed);
@@ -56,7 +53,7 @@ export function useTypedFilter(
   };
 }
 
-/** The words to search for; undefined while there are too few letters. */
+/** Undefined when there are too few letters. */
 export function toWords(typed: string): string | undefined {
   const words = typed.trim();
   return words.length >= SEARCH_MIN_LENGTH ? words : undefined;

@@ -5,11 +5,11 @@ import { Photograph } from '../photo/Photograph';
 
 interface LeadPhotoProps {
   property: NonNullable<Lead['property']>;
-  /** Styles of its place, the size above all. */
+  /** Sets the size. */
   className?: string;
 }
 
-/** The property a lead is about, small; its name stands beside it. */
+/** Its name stands beside it, so no alt text. */
 export function LeadPhoto({ property: { photo }, ...place }: LeadPhotoProps) {
   return <Box {...place}>{photo === null ? <NoPhoto /> : <Photograph url={photo} size="192x192" alt="" lazy />}</Box>;
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
 import { formatDateTime, formatTimeSince } from '@/shared/format/dates';
 
-/** How long the lead has been there; while nobody has touched it, in the colour of what waits. */
 export function LeadTime({
   lead: { createdAt, status },
   now,
@@ -34,6 +33,6 @@ const Time = styled('time')(({ theme }) => ({
       backgroundColor: 'currentColor',
     },
   },
-  // Terracotta is readable on surface and ground alone.
+  // Terracotta is readable on surface and ground only.
   '[data-left="true"] &': { color: theme.vars.palette.text.secondary },
 }));

@@ -10,7 +10,7 @@ export function StatusChip({ status }: { status: LeadStatus }) {
   );
 }
 
-/** Not by `sx`, which is worked out anew for each chip: grids draw them by the dozen. */
+/** Not `sx`, which is computed for each chip: grids render dozens. */
 const Chip = styled('span')<{ ownerState: { tone: (typeof statusTone)[LeadStatus] } }>(({ theme, ownerState }) => ({
   ...theme.typography.caption,
   fontWeight: 600,
@@ -44,7 +44,7 @@ const shapes = {
   perdido: <path {...line} strokeWidth={2} d="m3.500 3.500 9 9m0-9-9 9" />,
 } satisfies Record<LeadStatus, unknown>;
 
-/** A lead's status as a shape, so that colour never says it alone. */
+/** A shape, because colour alone is not accessible. */
 export function StatusGlyph({ status, size = 12 }: { status: LeadStatus; size?: number }) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden>
@@ -53,7 +53,7 @@ export function StatusGlyph({ status, size = 12 }: { status: LeadStatus; size?: 
   );
 }
 
-/** The palette entry whose `main` and `tint` a status wears. */
+/** Palette entries with `main` and `tint`. */
 export const statusTone = {
   novo: 'warning',
   'em andamento': 'warning',

@@ -7,22 +7,20 @@ import { MapContainer, useMap } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
 import { MapTiles } from './MapTiles';
 
-/** Leaflet reads its own options once, when the map is made; a `key` makes another one. */
+/** Leaflet reads its options only at creation; a new `key` creates another map. */
 export interface BaseMapProps extends MapOptions {
   label: string;
-  /** The query of the settings; without its answer there are no tiles. */
+  /** Without its data there are no tiles. */
   config: { data?: PublicConfig; isError: boolean };
-  /** Old pins, while new ones are loaded. */
+  /** Old pins while new ones load. */
   isDimmed?: boolean;
   className?: string;
   ref?: Ref<LeafletMap>;
-  /** Layers, and what uses react-leaflet's hooks. */
   children: ReactNode;
-  /** Lies on the map, outside its element: a press of it is none of the map. */
+  /** Outside the map's element: a press does not reach the map. */
   controls?: ReactNode;
 }
 
-/** What every map has: its tiles, whose they are, and a line in their place when none comes. */
 export function BaseMap({ label, config, isDimmed = false, children, controls, ...options }: BaseMapProps) {
   const [areMissing, setAreMissing] = useState(false);
   const { tileUrl, tileAttribution } = config.data ?? {};
@@ -42,7 +40,7 @@ export function BaseMap({ label, config, isDimmed = false, children, controls, .
   );
 }
 
-/** `MapContainer` gives its element a class and nothing else. */
+/** `MapContainer` passes on only a class. */
 function ContainerAttributes({ label, isDimmed }: { label: string; isDimmed: boolean }) {
   const map = useMap();
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ function ContainerAttributes({ label, isDimmed }: { label: string; isDimmed: boo
 
 const TERMS = 'https://www.openstreetmap.org/copyright';
 
-/** Never covered: on that condition the tiles are free. OpenStreetMap also wants a link to its terms. */
+/** Must stay visible: a condition of the free tiles. OpenStreetMap also requires a link to its terms. */
 function Attribution({ text }: { text: string }) {
   return (
     <AttributionText>
@@ -72,18 +70,18 @@ function Attribution({ text }: { text: string }) {
 }
 
 const Container = styled(MapContainer)(({ theme }) => ({
-  // Doubled: Leaflet's own style sheet comes later.
+  // Doubled: Leaflet's style sheet comes later.
   '&&': {
     position: 'absolute',
     inset: 0,
     font: 'inherit',
     backgroundColor: theme.vars.palette.background.sunken,
-    // Leaflet's panes lie at 400 and more: over nothing but this map.
+    // A stacking context: Leaflet's panes have 400 and more.
     zIndex: 0,
   },
 }));
 
-/** Above the attribution, and nothing to press: what lies under it stays usable. */
+/** Lets presses through to the map. */
 const Note = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 'var(--note-top, auto)',

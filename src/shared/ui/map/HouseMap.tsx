@@ -4,7 +4,6 @@ import { ZoomControl } from 'react-leaflet';
 import { BaseMap } from './BaseMap';
 import type { BaseMapProps } from './BaseMap';
 
-/** A drop with the brand's arch in it; takes its colours from the map's styles. */
 export const houseIcon = divIcon({
   className: 'house-pin',
   html: `
@@ -17,7 +16,7 @@ export const houseIcon = divIcon({
   popupAnchor: [0, -36],
 });
 
-/** The map of one property, with zoom buttons. The wheel scrolls the page. */
+/** The wheel scrolls the page. */
 export function HouseMap({ children, ...props }: BaseMapProps) {
   return (
     <Frame scrollWheelZoom={false} {...props}>

@@ -4,11 +4,11 @@ import { TileLayer } from 'react-leaflet';
 
 interface MapTilesProps {
   url: string;
-  /** Called when not one tile is shown, and again when one is. */
+  /** Called when no tile is shown, and again when one is. */
   onMissing: (areMissing: boolean) => void;
 }
 
-/** The map's pictures. OpenStreetMap's terms want the page's origin, so no stricter policy will do. */
+/** OpenStreetMap's terms require the page's origin, so the referrer policy cannot be stricter. */
 export function MapTiles({ url, onMissing }: MapTilesProps) {
   const layer = useRef<LeafletTileLayer>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function MapTiles({ url, onMissing }: MapTilesProps) {
   return <TileLayer ref={layer} url={url} maxZoom={19} referrerPolicy="strict-origin-when-cross-origin" />;
 }
 
-/** In ms: a map that shows no tile by then says so, and loads one of them again. */
+/** In ms. Without a tile by then, the map says so and retries one. */
 const RETRY_AFTER = 15_000;
 
 function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) => void): () => void {
@@ -44,7 +44,7 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
     tileload: ({ tile }: { tile: HTMLImageElement }) => {
       shown.add(tile);
       failed.delete(tile);
-      // Where one comes, the others do.
+      // One success means that the others load too.
       if (areMissing) reloadFailed();
       report(false);
     },
@@ -55,7 +55,7 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
       shown.delete(tile);
       failed.delete(tile);
     },
-    // All have come or failed.
+    // Fires when all have loaded or failed.
     load: () => {
       report(shown.size === 0 && failed.size > 0);
     },

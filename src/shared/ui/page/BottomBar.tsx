@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The place of a phone's commit. The last child, the main action, grows; the others keep their width. */
+/** The last child grows. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <>
@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > :last-child': { flex: 1 },
-  // The narrowest phones have room for the words alone.
+  // No room for icons on the narrowest phones.
   '@media (max-width: 359px)': { '& > :not(:last-child) > svg': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CONTENT_WIDTH } from './sizes';
 
-/** Surface with a hairline: the box of everything on a page. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.paper,
@@ -9,7 +8,7 @@ export const Card = styled('section')(({ theme }) => ({
   borderRadius: 12,
 }));
 
-/** Rows of label, field and bubble, and a `FormFooter`; on phones one under the other, without the card, the hint beside its label. */
+/** Rows of label, field and bubble, and a `FormFooter`; on phones stacked and without the card. */
 export const FormCard = styled(Card)(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.down('md')]: {

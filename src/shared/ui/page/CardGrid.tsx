@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
 interface CardActionsProps {
-  /** Of what the card is about. */
+  /** The name of the card's subject. */
   name: string;
-  /** What is to be done first, before the two. */
   first?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
@@ -14,7 +13,6 @@ interface CardActionsProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The foot of a card in an admin's grid. */
 export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps) {
   return (
     <Actions>
@@ -43,7 +41,6 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
   );
 }
 
-/** Error-coloured only once one is about to press it. */
 const Delete = styled(Button)(({ theme }) => ({
   '&&:hover, &&:focus-visible': { color: theme.vars.palette.error.main },
 }));
@@ -57,7 +54,7 @@ export const CardGrid = styled('ul')({
   listStyle: 'none',
 });
 
-/** What is far from the window costs nothing until it is scrolled to. */
+/** Skips rendering of cards far from the window. */
 export const CardRoot = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -75,6 +72,6 @@ export const Actions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   padding: '3px 8px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // The card cuts off what reaches beyond it.
+  // The card clips what is outside it.
   '& button:focus-visible': { outlineOffset: -2 },
 }));

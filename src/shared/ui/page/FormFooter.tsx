@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface FormFooterProps {
-  /** One quiet line at the left, from tablets on. */
   note?: ReactNode;
-  /** Buttons; the last one is the commit. */
+  /** The last one is the main action. */
   children: ReactNode;
 }
 
-/** The foot of a card that is a form, and on phones the bar at the thumb: one set of buttons for both. */
+/** The card's foot, and on phones the bottom bar. */
 export function FormFooter({ note, children }: FormFooterProps) {
   return (
     <Foot>

@@ -10,15 +10,15 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { CONTENT_WIDTH, useShell } from './sizes';
 
 interface PageHeadProps {
-  /** The page's h1 and the name of the browser's tab. */
+  /** Also the browser tab's title. */
   title: string;
   /** Under the title, on desktops: a fact, never a slogan. */
   line?: ReactNode;
-  /** The list this page stands under: a link above the title, on phones an arrow in the place of the menu. */
+  /** The parent list: a link above the title; on phones an arrow instead of the menu button. */
   back?: { to: string; label: string };
-  /** Buttons at the right, from tablets on; on phones the commit stands in a `BottomBar`. */
+  /** From tablets on; on phones the main action is in a `BottomBar`. */
   actions?: ReactNode;
-  /** Where the content is no wider than forms and cards are: the actions end where it ends. */
+  /** Actions end where the content of forms and cards ends. */
   narrow?: boolean;
   /** At most one `IconButton`, in the top bar of phones. */
   phoneAction?: ReactNode;
@@ -31,17 +31,14 @@ function onScroll(changed: () => void) {
   };
 }
 
-/**
- * The head of every page behind the login; below the desktop's width it is the top bar. It stays in view, with its buttons
- * and the place of the toasts.
- */
+/** The sticky head of every page behind the login; below the desktop's width the top bar. Toasts appear in it. */
 export function PageHead({ title, line, back, actions, narrow, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > GIVES_WAY);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What stands beside the words makes them wider or narrower.
+    // The text's width depends on its neighbours.
     const observer = new ResizeObserver(placeToasts);
     if (words.current) observer.observe(words.current);
     return () => {
@@ -84,7 +81,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
 const menuLabel = (arrived: number) =>
   arrived === 0 ? 'Abrir menu' : `Abrir menu, ${pluralize(arrived, 'novo lead', 'novos leads')}`;
 
-/** How much of the space above the title scrolls away. */
+/** In px: how much of the space above the title scrolls away. */
 const GIVES_WAY = 12;
 
 export const Head = styled('header')(({ theme }) => ({
@@ -99,7 +96,7 @@ export const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     top: 0,
     height: 56,
-    // Over the padding of the content, which it takes back.
+    // Negative, to cover the content's padding.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
     padding: '0 8px',
   },
@@ -119,7 +116,7 @@ export const Head = styled('header')(({ theme }) => ({
 
 const MenuSlot = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-/** On the menu's button: behind it is something new. */
+/** New leads have arrived. */
 const NewsDot = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 10,

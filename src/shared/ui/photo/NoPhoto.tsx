@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { House } from 'lucide-react';
 
-/** In the place of a photograph that there is none of. */
 export function NoPhoto() {
   return (
     <Placeholder>

@@ -7,18 +7,18 @@ import { NoPhoto } from './NoPhoto';
 export interface PhotographProps {
   url: string;
   size: ImageSize;
-  /** Of twice the pixels, for dense screens. */
+  /** Twice the pixels, for dense screens. */
   dense?: ImageSize;
   fit?: ImageFit;
   alt: string;
   preview?: string | undefined;
-  /** The first thing one looks at: comes before all others. */
+  /** Loads before all others. */
   urgent?: boolean;
   lazy?: boolean;
   onLoad?: () => void;
 }
 
-/** One photograph in the box of its parent: blurred until it is there, a house outline where it does not come. */
+/** Blurred until loaded; a house outline when it fails. */
 export function Photograph({ url, size, dense, fit, alt, preview, urgent = false, lazy, onLoad }: PhotographProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;

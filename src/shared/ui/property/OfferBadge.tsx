@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
 
-/** On a photograph; `small` in rows. */
 export function OfferBadge({ size = 'medium' }: { size?: 'medium' | 'small' }) {
   return (
     <Badge data-size={size}>

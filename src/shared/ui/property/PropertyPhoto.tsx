@@ -6,14 +6,14 @@ import { Photograph } from '../photo/Photograph';
 interface PropertyPhotoProps {
   property: Pick<Property, 'images'>;
   size: ImageSize;
-  /** For what is in view when the page opens; the rest waits until it is scrolled to. */
+  /** For what is in view when the page opens. */
   eager?: boolean;
 }
 
-/** The cover in the box of its parent. Its property's name stands beside it, so it has no words of its own. */
+/** Fills its parent. The property's name stands beside it, so no alt text. */
 export function PropertyPhoto({ property, size, eager = false }: PropertyPhotoProps) {
   const [cover] = property.images;
   if (cover === undefined) return <NoPhoto />;
-  // By its key: one photograph must not stand in the place of another until that one has come.
+  // Keyed: the old photograph must not stay while the new one loads.
   return <Photograph key={cover} url={cover} size={size} alt="" lazy={!eager} />;
 }

@@ -4,12 +4,12 @@ import type { PageStateProps } from './PageState';
 
 type EmptyStateProps = Omit<PageStateProps, 'art' | 'role'> & Partial<Pick<PageStateProps, 'art'>>;
 
-/** There is nothing here yet, or nothing that fits the filters. */
+/** No records, or none that match the filters. */
 export function EmptyState({ art = <HouseArt />, ...rest }: EmptyStateProps) {
   return <PageState {...rest} art={art} role="status" />;
 }
 
-/** A house with a seedling: nothing here yet, but it will grow. */
+/** A house with a seedling: nothing yet, but it will grow. */
 function HouseArt() {
   return (
     <Art viewBox="0 0 168 112" width={168} height={112} aria-hidden>

@@ -5,13 +5,13 @@ import { Button } from '@/shared/ui/button/Button';
 import { PageState } from './PageState';
 
 interface LoadFailedProps {
-  /** The specification's words: 'Erro ao carregar leads'. */
+  /** The specification's text: 'Erro ao carregar leads'. */
   text: string;
   detail?: string;
   onRetry: () => unknown;
 }
 
-/** In the place of what did not come: a failed load is not an empty list. */
+/** A failed load is not an empty list. */
 export function LoadFailed({ text, detail = 'O servidor não respondeu. Nada foi perdido.', onRetry }: LoadFailedProps) {
   const why = useFailureText(detail);
   return (
@@ -35,7 +35,6 @@ export function LoadFailed({ text, detail = 'O servidor não respondeu. Nada foi
   );
 }
 
-/** A house whose signal is cut. */
 function FailedArt() {
   return (
     <Art viewBox="0 0 168 112" width={168} height={112} aria-hidden>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 
-/** The rows of a list that are not loaded yet. */
 export interface MoreRows {
   exist: boolean;
   loading: boolean;
@@ -16,15 +15,15 @@ interface LoadMoreProps {
   failedText: string;
   label?: string;
   size?: BusyButtonProps['size'];
-  /** Only when it is pressed: what comes would push aside what lies below. */
+  /** Only on press: new rows would push away the content below. */
   byHand?: boolean;
   className?: string;
 }
 
-/** Some cards before the end is in view, the next ones are on their way. */
+/** Loads some cards before the end is in view. */
 const AHEAD = '800px';
 
-/** The end of a list that goes on: loads as one scrolls; a button too, for the keyboard and after a failure. */
+/** Also a button, for the keyboard and after a failure. */
 export function LoadMore({
   more: { exist, loading, failed, load },
   failedText,
@@ -43,7 +42,7 @@ export function LoadMore({
       ([entry]) => {
         if (entry?.isIntersecting) reach();
       },
-      // A list that scrolls in a box of its own: margins of the window would not reach beyond it.
+      // In a scrolling box the window's margins have no effect.
       { root: end.current.closest('[data-scrolls]'), rootMargin: AHEAD },
     );
     watcher.observe(end.current);

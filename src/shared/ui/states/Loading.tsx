@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface LoadingProps {
-  /** What screen readers hear: 'Carregando leads…'. */
+  /** For screen readers: 'Carregando leads…'. */
   text: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the final shape. */
   children?: ReactNode;
 }
 
-/** Shows its skeletons only after 150 ms, so that quick answers do not flash. */
+/** Shows skeletons only after 150 ms, so that quick answers do not flash. */
 export function Loading({ text, children }: LoadingProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Art } from '@/shared/ui/art/Art';
 
-/** A house waiting for letters. */
 export function MailboxArt() {
   return (
     <Art viewBox="0 0 168 112" width={168} height={112} aria-hidden>

@@ -4,16 +4,12 @@ import type { ReactNode, Ref } from 'react';
 export interface PageStateProps {
   art: ReactNode;
   title: string;
-  /** Makes the title the page's heading. */
   heading?: Ref<HTMLHeadingElement>;
-  /** One sentence. */
   text?: string;
-  /** One button. */
   action?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-/** Drawing, title, sentence and button in the middle of whatever it fills. */
 export function PageState({ art, title, heading, text, action, role }: PageStateProps) {
   return (
     <Root role={role}>
