@@ -14,7 +14,7 @@ const pictures = {
 };
 
 interface AuthLayoutProps {
-  /** The title of the browser's tab. */
+  /** Browser tab title. */
   tab: string;
   title: string;
   text: string;
@@ -22,7 +22,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Two halves: the form, with room at its right for error bubbles, and a decorative picture. */
+/** The form keeps room at its right for error bubbles; the picture is decorative. */
 export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutProps) {
   const heading = usePageHeading(tab);
   const { source, position, line } = pictures[picture];
@@ -54,7 +54,6 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
 
 export const AuthRows = styled('div')({ display: 'grid', gap: 18 });
 
-/** The row of 'Lembrar Senha'. */
 export const RememberRow = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'flex',
@@ -66,7 +65,6 @@ export const RememberRow = styled('div')(({ theme }) => ({
   margin: '-4px 0 0',
 }));
 
-/** A link to another page, below the button. */
 export const OtherPage = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   margin: '20px 0 0',
@@ -76,7 +74,7 @@ export const OtherPage = styled('p')(({ theme }) => ({
 
 const Halves = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
-  // 640: the form's 368, a bubble's 184 and the distances between.
+  // 640: form 368, bubble 184, and the gaps.
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: 'minmax(640px, 1fr) minmax(0, 1fr)' },
 }));
 

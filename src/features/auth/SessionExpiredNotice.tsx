@@ -4,7 +4,6 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { selectEndedBy, selectWhileAssigning } from './authSlice';
 import { messages } from './messages';
 
-/** Says on any page why the login page has come back. */
 export function SessionExpiredNotice() {
   const endedBy = useSelector(selectEndedBy);
   const whileAssigning = useSelector(selectWhileAssigning);

@@ -18,18 +18,18 @@ interface Answer {
 interface ProfileForm {
   form: FormData;
   version: string;
-  /** The same for the same values. */
+  /** Equal for equal values. */
   key: string;
 }
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the answer has no token. */
+    /** Null if the answer has no token. */
     login: build.mutation<Session | null, LoginInput>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
       transformResponse: readSession,
     }),
-    /** Takes the token: when the request is sent, the store no longer has it. */
+    /** Takes the token, which has left the store by then. */
     logout: build.mutation<null, string>({
       query: (token) => ({ url: 'users/logout', method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     }),
@@ -47,7 +47,7 @@ export const authApi = baseApi.injectEndpoints({
       }),
     }),
     getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
-    /** Servers of this contract answer the account itself or within `user`. */
+    /** Servers answer the account itself or within `user`. */
     editProfile: build.mutation<Profile, ProfileForm>({
       query: ({ form, version, key }) => ({
         url: 'users/edit-profile',

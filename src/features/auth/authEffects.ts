@@ -11,7 +11,7 @@ interface State {
   auth: AuthState;
 }
 
-/** Side effects of a session's begin and end, which a reducer may not have. */
+/** Reducers must have no side effects. */
 export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> =
   (store) => (next) => (action) => {
     const before = selectSession(store.getState());
@@ -19,7 +19,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     const session = selectSession(store.getState());
     if (session === before) return result;
     storeSession(session);
-    // The next user must not see what this one has loaded.
+    // The next user must not see this one's data.
     if (session?.token !== before?.token) {
       if (before) clearToasts();
       store.dispatch(baseApi.util.resetApiState());
@@ -31,7 +31,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     return result;
   };
 
-/** A login, a logout or a changed profile in one tab reaches all tabs. */
+/** Login, logout and profile changes reach all tabs. */
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => {
     dispatch(sessionReplaced(session));

@@ -6,17 +6,16 @@ import { authApi } from './authApi';
 
 export interface AuthState {
   session: Session | null;
-  /** How this tab's last session ended. After a logout the login page does not lead back to the page before. */
+  /** After a logout the login page does not lead back. */
   endedBy: 'logout' | 'expiry' | null;
-  /** The session expired on assigning leads, which has its own message. */
+  /** The session expired while assigning leads, which has its own message. */
   whileAssigning?: boolean;
 }
 
 export const noSession: AuthState = { session: null, endedBy: null };
 
-/** Takes over the profile as the server has it now. */
 function updateUser({ session }: AuthState, { creci: _ofTheProfile, ...user }: Profile): void {
-  // Not from an answer to the user before.
+  // Ignores an answer for the previous user.
   if (session && ['', user._id].includes(session.user._id)) Object.assign(session.user, user);
 }
 
@@ -26,7 +25,7 @@ const slice = createSlice({
   reducers: {
     loggedIn: (_state, { payload }: PayloadAction<Session>): AuthState => ({ session: payload, endedBy: null }),
     loggedOut: (): AuthState => ({ session: null, endedBy: 'logout' }),
-    /** Another tab logged in or out. */
+    /** By another tab. */
     sessionReplaced: (_state, { payload }: PayloadAction<Session | null>): AuthState => ({
       session: payload,
       endedBy: payload ? null : 'logout',

@@ -33,7 +33,7 @@ export function NewPasswordField({ label }: { label: string }) {
   );
 }
 
-/** What a password needs; green once the field `name` meets it. */
+/** Green once the field `name` is valid. */
 export function PasswordRule({ name }: { name: string }) {
   const { value } = useField<string>(name, { subscription: { value: true } }).input;
   const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.test(value);

@@ -1,5 +1,4 @@
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 
-/** The first page of a role. */
 export const homeOf = (user: Pick<User, 'isAdmin'>): string => (user.isAdmin ? paths.dashboard() : paths.myLeads());

@@ -3,10 +3,7 @@ import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
 
-/**
- * Reads a session from a server's answer or from localStorage, with the user's fields in `user` or beside the token.
- * Null without a token.
- */
+/** From a server's answer or localStorage; user fields in `user` or beside the token. Null without a token. */
 export function readSession(body: unknown): Session | null {
   if (!isRecord(body)) return null;
   const { token } = body;
@@ -27,7 +24,7 @@ export function readSession(body: unknown): Session | null {
   };
 }
 
-// localStorage may be full, forbidden or hold anything: then nothing is stored. No other file keeps the session there.
+// localStorage may be full, blocked or corrupt: then nothing is stored. Only this file stores the session.
 const KEY = 'userInfo';
 
 function parse(stored: string | null): Session | null {
@@ -51,14 +48,14 @@ export function storeSession(session: Session | null): void {
     if (session) localStorage.setItem(KEY, JSON.stringify({ ...session.user, token: session.token }));
     else localStorage.removeItem(KEY);
   } catch {
-    // This tab still has the session in its store.
+    // This tab's store still has the session.
   }
 }
 
-/** Calls back when another tab has logged in or out. */
+/** When another tab logs in or out. */
 export function onStoredSession(changed: (session: Session | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A null key: the whole storage was cleared.
+    // Null: the whole storage was cleared.
     if (key === KEY || key === null) changed(parse(newValue));
   });
 }

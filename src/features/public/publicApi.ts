@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 import { WHILE_AWAY } from '@/features/properties/propertiesApi';
 
-/** The calls that only visitors' pages make. Those that an admin's page makes too are in the other features' APIs. */
+/** Only visitors' pages; calls that admins share are in the other features' APIs. */
 export const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({

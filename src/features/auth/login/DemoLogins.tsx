@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { useGetConfigQuery } from '@/api/configApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** Where the server has the demo data: 'Usar' fills the form with one of its accounts. */
+/** Shown with demo data only; 'Usar' fills the form. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {
   const { data } = useGetConfigQuery();
   const form = useForm();

@@ -20,7 +20,7 @@ import { DemoLogins } from './DemoLogins';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).loginInput;
 
-/** The sign-up page's `location.state`, so that nobody types their e-mail twice. */
+/** The sign-up page's `location.state`, to prefill the form. */
 export interface NewAccount {
   email: string;
   remember: boolean;
@@ -49,7 +49,7 @@ export function LoginPage() {
         notify.error(messages.noToken);
         return;
       }
-      // This page's guard then navigates to `redirect` or the role's home.
+      // The guard then navigates to `redirect` or the role's home.
       dispatch(loggedIn(session));
       notify.success(messages.welcome(session.user.name));
     } catch (error) {

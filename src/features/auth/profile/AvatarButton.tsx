@@ -11,7 +11,7 @@ import { ownLandmark } from '@/shared/ui/ownLandmark';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface AvatarButtonProps {
-  /** Of the form's field: on errors the form moves the focus to it. */
+  /** The form focuses this field on errors. */
   name: string;
   hasPhoto: boolean;
   describedBy: string;
@@ -19,7 +19,6 @@ interface AvatarButtonProps {
   onRemove: () => void;
 }
 
-/** Opens the file picker, or a menu where the phone's camera or 'Remover foto' are choices too. */
 export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }: AvatarButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
   const hasMenu = touch || hasPhoto;
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // So that choosing the same file again is a change.
+    // Choosing the same file again must fire `change`.
     input.value = '';
     if (file) onChoose(file);
   };
@@ -114,7 +113,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
   );
 }
 
-/** On phones a round icon at the photograph's edge; the label is there for screen readers. */
+/** Phones: a round icon, its label for screen readers. */
 const Change = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',

@@ -12,7 +12,7 @@ import type { FormAvatar } from './profileValues';
 
 const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropDialog')).CropDialog);
 
-/** The user's photograph. A chosen file is cropped and shown at once, and uploaded when the form is saved. */
+/** Uploads a chosen file on save. */
 export function AvatarField({ name }: { name: string }) {
   const id = useId();
   const avatar = useAvatarField();
@@ -88,7 +88,6 @@ function useAvatarField() {
     shown: avatar && ('url' in avatar ? avatar.url : avatar.preview),
     changed: meta.dirty ?? false,
     error: refusal ?? (typeof submitError === 'string' ? submitError : undefined),
-    /** The object URL of the file in the crop dialog. */
     cropping,
     choose: (file: File) => {
       const reason = refusalOf(file) ?? null;
@@ -136,7 +135,7 @@ const NameAndHint = styled('div')(({ theme }) => ({
   gap: 2,
   '& > b': { ...theme.typography.section, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  // Phones show only what a change means, below the photograph.
+  // Phones show only the hint, below the photograph.
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',
     top: 'calc(100% + 14px)',

@@ -13,7 +13,7 @@ import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';
 
 interface CropDialogProps {
-  /** The object URL of the chosen file. */
+  /** The file's object URL. */
   url: string;
   onCropped: (photo: File) => void;
   onUnreadable: () => void;
@@ -22,10 +22,9 @@ interface CropDialogProps {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ZOOM = { min: 1, max: 4, step: 0.05 };
-/** In px per arrow key; with Shift a fifth of it. */
+/** In px per arrow key; Shift moves a fifth. */
 const KEY_STEP = 10;
 
-/** Chooses the avatar's square by dragging and pinching, or with arrow keys and the slider. */
 export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -30,7 +30,6 @@ import { needsCurrentPassword, sentFields, valuesOf } from './profileValues';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './profileSchema')).profileSchema;
 
-/** How the two versions of a field are shown that somebody else has changed too. */
 const shownFields: ShownFields = {
   name: { label: 'Nome' },
   email: { label: 'Email' },
@@ -40,7 +39,7 @@ const shownFields: ShownFields = {
 };
 
 interface ProfileFormProps {
-  /** As the page has loaded it: a later answer must not change what the user is typing. */
+  /** From the first load: later answers must not overwrite typing. */
   profile: Profile;
 }
 
@@ -54,7 +53,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   const conflict = useConflict(profile, shownFields);
   const notify = useNotify();
 
-  /** Mounts the avatar's field again, without its error. */
+  /** Remounts the avatar field without its error. */
   const resetAvatar = () => {
     setRound((before) => before + 1);
   };
@@ -63,7 +62,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     if (needsCurrentPassword(input, conflict.seen()) && !input.currentPassword)
       return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
-    // With the avatar's own object: two files look the same as JSON.
+    // With the avatar's object: two files look equal as JSON.
     const key = keyOf({ ...fields, avatar: input.avatar });
     try {
       const now = await editProfile({ form: toFormData(fields), version: conflict.seen().version, key }).unwrap();

@@ -16,7 +16,7 @@ export function ProfilePage() {
   const user = useSelector(selectUser);
   const { currentData, isFetching, isError, refetch } = useGetMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [profile, setProfile] = useState(currentData);
-  // From the server, not from the cache.
+  // From the server, not the cache.
   if (!profile && currentData && !isFetching && !isError) setProfile(currentData);
   return (
     <>

@@ -6,10 +6,10 @@ export interface Area {
   height: number;
 }
 
-/** In px. No screen shows an avatar larger, not even one of three pixels to the px. */
+/** In px: no screen shows a larger avatar, even at three pixels per px. */
 const SIDE = 960;
 
-/** Cuts a JPEG out of the photograph at `url`, upright as the browser shows it. @throws where `url` is no image. */
+/** A JPEG of the area, upright as the browser shows it. @throws if `url` is no image. */
 export async function cropPhoto(url: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = url;

@@ -6,7 +6,7 @@ import type { ShownAvatar } from './profileValues';
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 
-/** The rules of the call, with the photograph as the form holds it. A file of its own: it loads yup with the first touch. */
+/** Separate file: loads yup on the first touch. The photograph is as in the form. */
 export const profileSchema = profileInput.shape({
   avatar: mixed<ShownAvatar>({ type: 'object', check: isShown }).nullable(),
 });

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/auth.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { ProfileFormInput } from './profileSchema';
 
-/** The saved photograph, or a new file with the object URL that shows it. */
+/** The saved photograph, or a new file and its object URL. */
 export type ShownAvatar = { url: string } | { file: File; preview: string };
 export type FormAvatar = ShownAvatar | null;
 
@@ -16,13 +16,13 @@ export const valuesOf = ({ name, email, phone, creci, avatar }: Profile) => ({
   avatar: avatar === null ? null : { url: avatar },
 });
 
-/** Where e-mail or password change: an open session alone must not be enough for that. */
+/** For a new e-mail or password an open session is not enough. */
 export const needsCurrentPassword = (
   { email, password }: { email: string; password?: string | undefined },
   saved: Profile,
 ) => Boolean(password) || email.trim().toLowerCase() !== saved.email;
 
-/** Without an empty password, and without CRECI and photograph unless they changed. Sent empty, these are removed. */
+/** Omits an empty password, and CRECI and photograph unless changed: the server removes what is sent empty. */
 export function sentFields({ avatar, creci = '', currentPassword, ...texts }: ProfileFormInput, profile: Profile) {
   return {
     ...texts,

@@ -1,19 +1,18 @@
 import { styled } from '@mui/material/styles';
 
-/** 3:2. An ancestor with `data-ringed="true"` puts a ring around it. */
+/** 3:2. An ancestor's `data-ringed="true"` adds a ring. */
 export const PhotoBox = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '3 / 2',
   borderRadius: 12,
   overflow: 'hidden',
   transition: 'box-shadow 120ms',
-  // The box clips borders and outlines of what is inside; a shadow lies outside.
+  // The box clips inner borders and outlines, but not a shadow.
   '[data-ringed="true"] &': {
     boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
   },
 }));
 
-/** In a row. */
 export const SmallPhotoBox = styled(PhotoBox)({
   flex: 'none',
   width: 128,
@@ -22,7 +21,6 @@ export const SmallPhotoBox = styled(PhotoBox)({
   borderRadius: 10,
 });
 
-/** Where a badge lies on a photograph. */
 export const BadgeCorner = styled('span')({
   position: 'absolute',
   top: 12,

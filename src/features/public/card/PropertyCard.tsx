@@ -16,11 +16,11 @@ interface PropertyCardProps {
   heading?: 'h2' | 'h3';
   eager?: boolean;
   link?: LinkEvents;
-  /** Ends the card with a `CoveringLink`, which is then the card's only link; without it the name is. */
+  /** A `CoveringLink` replaces the name's link. */
   children?: ReactNode;
 }
 
-/** A property in a grid: price first, since that is what people compare. */
+/** Price first: people compare it. */
 export function PropertyCard({ property, heading = 'h2', eager = false, link, children }: PropertyCardProps) {
   const { _id, name, address, price, offer } = property;
   return (
@@ -81,7 +81,6 @@ const Root = styled('article')(({ theme }) => ({
 
 const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: 12 });
 
-/** One line, cut with an ellipsis. */
 export const Line = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const Price = styled(Line)(({ theme }) => theme.typography.price);
@@ -99,5 +98,5 @@ const Address = styled(Line)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** As high as the text of a card: its lines of 24 + 22 + 20 + 26, and 12 to the photograph. */
+/** As high as a card's text: 24 + 22 + 20 + 26, and 12 above. */
 const SkeletonLines = styled('div')({ display: 'grid', gap: 8, height: 104, paddingTop: 15, alignContent: 'start' });

@@ -3,7 +3,7 @@ import { BedDouble, CarFront } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 
-/** `2 quartos`, `1 vaga`, each with its icon. */
+/** `2 quartos`, `1 vaga` */
 export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'parking'> }) {
   return (
     <Row>

@@ -13,14 +13,13 @@ import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {
   property: Pick<Property, '_id' | 'name' | 'price' | 'region' | 'offer' | 'bedrooms' | 'parking' | 'images'>;
-  /** By default to the property's page. */
+  /** Default: the property's page. */
   to?: string;
   heading?: 'h2' | 'h3';
   eager?: boolean;
   link?: LinkEvents;
 }
 
-/** A property in a phone's list. */
 export function PropertyRow({ property, to, heading = 'h2', eager = false, link }: PropertyRowProps) {
   const { _id, name, price, region, offer } = property;
   return (

@@ -18,17 +18,17 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { messages } from '../messages';
 import { useSendContactMutation } from '../publicApi';
 
-/** A chunk of its own: the landing page opens without it. */
+/** Separate chunk: the landing page opens without it. */
 export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" */ './ContactSent');
 
-/** Loads the confirmation too, so that no contact is sent that the page could not confirm. */
+/** Loads the confirmation too: a contact must not be sent without one. */
 async function loadSchema() {
   const rules = import(/* webpackChunkName: "form-rules" */ '#contract/public.ts');
   await loadContactSent();
   return (await rules).publicLeadInput;
 }
 
-/** A second attempt replaces the toast of the first. */
+/** A second attempt replaces the first toast. */
 const TOAST = { topic: 'contact' };
 
 const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
@@ -37,11 +37,10 @@ interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;
-  /** The initial choice. */
+  /** Initial choice. */
   region?: Region;
-  /** Moves the focus to the first field. */
+  /** Focuses the first field. */
   focused: boolean;
-  /** Gets the visitor's name. */
   onSent: (visitor: string) => void;
 }
 
@@ -100,7 +99,7 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
   );
 }
 
-/** A field that no person reaches, by eye, Tab or screen reader. Off the screen, since robots skip `display: none`. */
+/** Unreachable by eye, Tab and screen reader. Off the screen: robots skip `display: none`. */
 function RobotTrap() {
   const { input } = useField<string>('website');
   return (

@@ -8,25 +8,24 @@ const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSe
 
 interface ContactFormCardProps {
   title: string;
-  /** Of the broker whose site this is. */
+  /** The site's broker. */
   brokerId?: string;
-  /** Of the property whose page this is. */
+  /** The page's property. */
   propertyId?: string;
-  /** The initial choice. */
+  /** Initial choice. */
   region?: Region;
-  /** Who answers, where the page knows it. */
+  /** Who answers, if known. */
   broker?: { name: string; photo: string | null } | undefined;
-  /** A WhatsApp link to the broker; undefined where the brokerage answers. */
+  /** The broker's link; undefined if the brokerage answers. */
   whatsapp?: string | null;
 }
 
 interface Sent {
   visitor: string;
-  /** Of the form's card, so that nothing below moves. */
+  /** The form's height, so that nothing below moves. */
   height: number;
 }
 
-/** The contact form; once the contact has arrived, its confirmation in the same place. */
 export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardProps) {
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState<Sent | 'again' | null>(null);

@@ -8,7 +8,7 @@ import type { ContactFormCard } from './ContactFormCard';
 
 export const CONTACT_ANCHOR = 'contato';
 
-/** Apart from the page's content, which is shown first. Not only near the scroll: Tab and screen readers do not scroll. */
+/** Loads after the page's content. Not on scroll: Tab and screen readers do not scroll. */
 const LazyContactFormCard = lazy(async () => {
   try {
     return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
@@ -17,7 +17,7 @@ const LazyContactFormCard = lazy(async () => {
   }
 });
 
-/** The rest of the page stays when the form's chunk does not load. */
+/** Only this part fails if the chunk does not load. */
 function ContactUnavailable() {
   return <p role="alert">{messages.formFailed}</p>;
 }
@@ -71,7 +71,7 @@ const Panel = styled('div')(({ theme }) => ({
 
 const Column = styled('div')({ width: '100%', maxWidth: 520 });
 
-/** As high as the form, so that nothing moves: measured where the form's note takes its last line. */
+/** The form's height with the note's last line: nothing moves. */
 const SkeletonCard = styled('div')(({ theme }) => ({
   minHeight: 496,
   padding: '24px 20px',

@@ -11,19 +11,16 @@ import { WhatsAppButton } from './WhatsAppButton';
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
-  /** The visitor's name. */
   visitor: string;
-  /** Whose page this is. */
   broker: { name: string; photo: string | null } | undefined;
-  /** A WhatsApp link to the broker; undefined where the brokerage answers. */
+  /** The broker's link; undefined if the brokerage answers. */
   whatsapp: string | null | undefined;
   onAnother: () => void;
 }
 
-/** In the place of the form: the contact has arrived, and here is how not to wait for the answer. */
 export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
   const { data: config, isLoading } = useGetConfigQuery(undefined, { skip: whatsapp !== undefined });
-  // The text stands in the middle: a button that comes later would move it.
+  // Centred text: a later button would move it.
   if (isLoading) return null;
   const phone = config?.brokeragePhone ?? null;
   return (
@@ -49,7 +46,7 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {['Recebemos seu contato', firstName(visitor)].filter(Boolean).join(', ')}
       </h2>
-      {/* Without a name: the page's broker may be away, or the roleta may choose another. */}
+      {/* No name: the broker may be away, or the roleta may choose another. */}
       <p>
         Um corretor vai falar com você em breve, por WhatsApp ou e-mail.
         {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}

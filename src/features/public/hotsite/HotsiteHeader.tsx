@@ -16,13 +16,11 @@ interface HotsiteHeaderProps {
   /** Null without a phone. */
   whatsapp: string | null;
   heading: Ref<HTMLHeadingElement>;
-  /** Cover photographs of the broker's properties. */
   covers: string[];
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who the broker is and how to reach them. */
 export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHeaderProps) {
   return (
     <Band>
@@ -63,7 +61,6 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
   );
 }
 
-/** The initials where there is no photograph, or it does not load. */
 function Portrait({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState(false);
   return (
@@ -151,7 +148,6 @@ const Buttons = styled('div')(({ theme }) => ({
   '@media (max-width: 359px)': { '& > a': { paddingInline: 12 } },
 }));
 
-/** Links to parts of this page. */
 const Anchors = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   display: 'flex',

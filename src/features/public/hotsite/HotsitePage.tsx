@@ -26,14 +26,14 @@ import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
 import { PropertyGroups } from './PropertyGroups';
 
-/** A broker's site by the broker's name: the address they give away. */
+/** By the broker's name, the address they give away. */
 export function HotsitePage() {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
   return <Hotsite {...resultOf(query)} onRetry={query.refetch} />;
 }
 
-/** By the broker's id, which stays when the name changes. */
+/** By the broker's id, which survives a new name. */
 export function HotsiteOfBrokerPage() {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
@@ -53,7 +53,7 @@ function resultOf({ currentData, isError, error }: BrokerQuery) {
 }
 
 interface HotsiteProps {
-  /** Undefined until it is loaded, null where no such broker exists. */
+  /** Undefined while loading; null: no such broker. */
   broker: PublicBroker | null | undefined;
   failed: boolean;
   onRetry: () => unknown;

@@ -20,7 +20,6 @@ interface PropertyGroupsProps {
   more: MoreRows;
 }
 
-/** A broker's properties by region, with a tab for each region. */
 export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   const groups = groupByRegion(properties);
   const tabs = groups.map(({ anchor, name, items }) => ({
@@ -58,7 +57,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   );
 }
 
-/** Once: the browser looks for a shared link's anchor before the groups are there, and finds later ones by itself. */
+/** Once: the browser looks for a shared link's anchor before the groups load. It handles later anchors itself. */
 function useScrollToHash() {
   const { hash } = useLocation();
   const scroll = useEffectEvent(() => {

@@ -9,20 +9,19 @@ export interface RegionTab {
   count: number | undefined;
 }
 
-/** Scrolls the row only: `scrollIntoView` would scroll the page too. */
+/** Scrolls the row only: `scrollIntoView` scrolls the page too. */
 function showTab(link: Element | null): void {
   const tab = link?.closest('li');
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Links to the groups. The tab of the group being read is marked and scrolled into view. */
 export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
   const current = useCurrentSection(tabs.map(({ anchor }) => anchor));
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // Never away from the tab with the focus.
+    // Never away from the focused tab.
     if (row.current?.contains(document.activeElement)) return;
     showTab(row.current?.querySelector('[aria-current="true"]') ?? null);
   }, [current]);
@@ -31,7 +30,7 @@ export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
     <Bar aria-label="Regiões">
       <Row
         ref={row}
-        // A smooth scroll to the group being read may still run, and would win over the browser's scroll to the focus.
+        // A running smooth scroll would override the browser's scroll to the focus.
         onFocus={({ target }) => {
           showTab(target);
         }}
@@ -49,7 +48,7 @@ export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
   );
 }
 
-/** In px from the top, below the sticky tabs: a section whose heading has reached this line is being read. */
+/** In px from the top, below the sticky tabs: a heading at this line is being read. */
 const READING_LINE = 140;
 
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
@@ -57,13 +56,13 @@ const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect
 const isAtEnd = () =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
-/** At the page's end the last sections cannot reach the line: then the address' section is current, else the last. */
+/** At the page's end the last sections cannot reach the line. */
 function lastRead(ids: string[]): string | undefined {
   const requested = window.location.hash.slice(1);
   return ids.includes(requested) && topOf(requested) >= 0 ? requested : ids.at(-1);
 }
 
-/** Which of these sections, given in the order of the page, is being read. */
+/** `ids` in page order. */
 function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const all = ids.join(' ');

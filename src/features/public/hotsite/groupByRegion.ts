@@ -11,7 +11,7 @@ export interface RegionGroup<Item> {
 
 const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
 
-/** The six regions in their usual order, then 'Outros'. No item is lost; the order within a group stays. */
+/** Usual order, then 'Outros'. Keeps every item and the order within a group. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
   const groups = REGIONS.map((region) => ({
     anchor: region.replaceAll(' ', '-'),

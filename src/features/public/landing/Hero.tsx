@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import street from '@/shared/art/street.svg';
 
 interface HeroProps {
-  /** At the right on desktops, else below the street. */
   card: ReactNode;
   children: ReactNode;
 }
 
-/** The sky with a street below, the headline and a card. */
 export function Hero({ card, children }: HeroProps) {
   return (
     <Root>
@@ -35,7 +33,7 @@ const Sky = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridArea: '1 / 1 / -1 / -1' },
 }));
 
-/** Never wider than 1920, or it would grow over the text; in wider windows its ends fade out. */
+/** At most 1920, or it grows over the text; its ends fade. */
 const Street = styled('img')(({ theme }) => ({
   gridArea: 'street',
   width: '100%',
@@ -54,7 +52,7 @@ const Street = styled('img')(({ theme }) => ({
   },
 }));
 
-/** `position: relative`, as the card has it: in the dark the street's filter would lay the street over both. */
+/** Positioned, like the card: the dark scheme's filter would paint the street over both. */
 const Text = styled('div')(({ theme }) => ({
   position: 'relative',
   gridArea: 'text',
@@ -76,7 +74,7 @@ const Card = styled('div')(({ theme }) => ({
   gridArea: 'card',
   width: 'calc(100% - 32px)',
   maxWidth: 560,
-  // Over the street's edge, so that a phone shows the button without scrolling.
+  // Overlaps the street: phones show the button without scrolling.
   margin: '-30px auto 0',
   [theme.breakpoints.up('md')]: { width: 'auto', margin: '36px 0', alignSelf: 'start' },
 }));

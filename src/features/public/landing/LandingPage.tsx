@@ -32,7 +32,7 @@ export function LandingPage() {
   );
 }
 
-/** Not on phones: their first screen has room for the form only. */
+/** Phones have room for the form only. */
 const MapLink = styled(Link)(({ theme }) => ({
   ...theme.typography.publicBody,
   fontWeight: 600,

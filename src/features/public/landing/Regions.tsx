@@ -25,7 +25,6 @@ const pictures: Record<Region, string> = {
   abc,
 };
 
-/** Links to the map, one for each region. */
 export function Regions() {
   return (
     <Section as="section" aria-labelledby="regions-title">
@@ -95,7 +94,6 @@ const CardText = styled('div')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
   },
-  // The link covers the whole card.
   '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** 1120 wide, and the page's padding at each side. */
+/** 1120 wide, plus the page's padding. */
 export const Container = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1120 + 2 * 24,

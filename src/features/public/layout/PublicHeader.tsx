@@ -11,7 +11,6 @@ import { PublicMenu } from './PublicMenu';
 
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 
-/** Logo, the visitors' pages, and the way in. */
 export function PublicHeader({ user }: { user: HeaderUser | null }) {
   return (
     <Bar as="header">

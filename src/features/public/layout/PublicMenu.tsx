@@ -6,10 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { publicLinks } from './publicLinks';
 
-/**
- * The header's links on phones and tablets, in a sheet. The browser's own dialog: it holds the focus, closes on Esc and
- * gives the focus back, and visitors load nothing for it.
- */
+/** Native dialog: holds and returns the focus, closes on Esc, costs no download. */
 export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -25,7 +22,7 @@ export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
       >
         <Menu size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      {/* A press on the dialog itself is one on what lies around its content: the backdrop. */}
+      {/* A press on the dialog itself is on its backdrop. */}
       <Sheet
         ref={sheet}
         aria-label="Menu"

@@ -8,7 +8,7 @@ import { SkipLink } from '@/shared/ui/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
-/** The frame of visitors' pages. The map and the pages around the login have none. */
+/** Not for the map and the login pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ const Column = styled('div')({
   '& > main': { flex: 1, outline: 'none' },
 });
 
-/** As high as the window below the header, so that the footer is out of sight while the content loads. */
+/** Hides the footer while the content loads. */
 export const Screenful = styled('div')({
   display: 'flex',
   flexDirection: 'column',

@@ -5,7 +5,6 @@ export interface PublicLink {
   to: string;
 }
 
-/** The visitors' pages, in header, sheet and footer. */
 export const publicLinks: PublicLink[] = [
   { label: 'Buscar imóveis', to: paths.map() },
   { label: 'Fale com um corretor', to: paths.landing() },

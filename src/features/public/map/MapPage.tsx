@@ -22,7 +22,6 @@ const LazyFiltersDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "map-filters" */ './phone/FiltersDialog')).FiltersDialog,
 );
 
-/** Properties on a map and, beside it, the same properties as a list; on phones the list is a sheet over the map. */
 export function MapPage() {
   const wide = useWide();
   const heading = usePageHeading('Busca de Imóveis');
@@ -95,7 +94,7 @@ export function MapPage() {
   );
 }
 
-/** Fills the window and never scrolls, not even to something focused: list and map do, each by itself. */
+/** Never scrolls, not even to a focused element. */
 const Page = styled('div')({
   position: 'fixed',
   inset: 0,
@@ -119,18 +118,15 @@ const ListSide = styled('div')(({ theme }) => ({
 
 const CountRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 44, marginBottom: 6 });
 
-/** The sheet's round corners, behind which the map goes on. */
+/** The map shows behind the sheet's round corners. */
 const CORNERS = 20;
 
-/**
- * The map ends where the sheet begins, so that its middle is the middle of what is seen, and its pins are those that
- * can be seen. Under the full sheet it stays as it was.
- */
+/** Ends where the sheet begins: centre and pins stay visible. The full sheet does not resize it. */
 const MapSide = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,
-  // Above the checkbox that lies on it.
+  // Above the checkbox on the map.
   '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {
     '--note-bottom': `${CORNERS + 32}px`,

@@ -17,18 +17,17 @@ import type { MapTarget } from './useMapPosition';
 import type { MapView } from './useMapView';
 import type { MoveCause } from './watchMoves';
 
-/** May be called ahead of time: when a pin is pointed at. */
+/** Also called on hovering a pin, to preload. */
 const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" */ './opened/Opened')).Opened;
 
 const LazyOpened = lazyPart(loadOpened);
 
-/** The world once; further out than its edges there is nothing to search. */
+/** One world: nothing to search beyond its edges. */
 const WORLD: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
 ];
 
-/** The map of the search with all that lies on it. */
 export function SearchMap({ view }: { view: MapView }) {
   const { area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId, follows, setFollows } = view;
   const { opened, open, close, features } = pins;
@@ -63,7 +62,7 @@ export function SearchMap({ view }: { view: MapView }) {
         maxZoom={ZOOMS.max}
         maxBounds={WORLD}
         maxBoundsViscosity={1}
-        // Its box may change without the window: `useMapPosition` follows that.
+        // `useMapPosition` follows the box, which may change without the window.
         trackResize={false}
         closePopupOnClick={false}
         zoomAnimation={isAnimated}
@@ -102,7 +101,7 @@ export function SearchMap({ view }: { view: MapView }) {
             },
             onHighlight: (next) => {
               setHighlighted(next);
-              // Should it not come, opening the pin tries again.
+              // Opening the pin tries again.
               loadOpened().catch(() => undefined);
             },
           }}
@@ -118,13 +117,11 @@ interface LayersProps {
   layer: Ref<PinGroup>;
   target: MapTarget;
   pins: Omit<PinLayerProps, 'panInside'>;
-  /** The map has come to rest. */
   onMoveEnd: (area: Area, cause: MoveCause) => void;
-  /** A press on the map itself. */
   onPress: () => void;
 }
 
-/** What moves the map and listens to it stands inside the map, for react-leaflet's hooks. */
+/** Inside the map, for react-leaflet's hooks. */
 function Layers({ layer, target, pins, onMoveEnd, onPress }: LayersProps) {
   const { panInside } = useMapPosition(target, onMoveEnd);
   useMapEvents({ click: onPress });

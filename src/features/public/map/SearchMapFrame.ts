@@ -10,7 +10,7 @@ const pin = (theme: Theme) => {
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-0.01em',
     position: 'absolute',
-    // Its tail's tip is the spot.
+    // The tail's tip is the spot.
     left: 0,
     bottom: 5,
     transform: 'translateX(-50%)',
@@ -27,7 +27,7 @@ const pin = (theme: Theme) => {
     backgroundColor: palette.pin.ground,
     boxShadow: palette.shadow.pin,
     transition: 'background-color 120ms, color 120ms, box-shadow 120ms',
-    // A thumb's reach around it.
+    // Touch target.
     '&::before': { content: '""', position: 'absolute', inset: '-6px -4px' },
     '&::after': {
       content: '""',
@@ -77,7 +77,6 @@ const cluster = (theme: Theme) => {
     '&[data-highlighted="true"], &:hover, &[aria-expanded="true"]': {
       boxShadow: `0 0 0 8px color-mix(in srgb, ${palette.primary.main} 40%, transparent)`,
     },
-    // Where there is a pointer to wait for.
     '@media (hover: hover)': {
       '&::after': {
         ...theme.typography.caption,
@@ -131,11 +130,10 @@ const popup = (theme: Theme) => {
   } as const;
 };
 
-/** Leaflet's element with pins, clusters and popups as the product has them. */
 export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& .leaflet-tile-pane': {
-    // Measured on OpenStreetMap's own colours: its ground becomes #F1EDE6 and #1F1F1E, close to the page's.
+    // Measured on OpenStreetMap's colours: the ground becomes #F1EDE6 and #1F1F1E, close to the page's.
     filter: 'saturate(0.6) sepia(0.06) brightness(0.98)',
     ...theme.applyStyles('dark', {
       filter: 'invert(1) hue-rotate(200deg) saturate(0.3) brightness(0.9) contrast(0.85)',
@@ -144,7 +142,7 @@ export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
   '& .leaflet-marker-pane': { transition: 'opacity 120ms' },
   '&[data-fetching="true"] .leaflet-marker-pane': { opacity: 0.6, transitionDelay: '150ms' },
   '& .pin': pin(theme),
-  // An offer's dot. Pins stay light in the dark, and so does what stands on them keep the light scheme's terracotta.
+  // Pins stay light in the dark scheme: the dot uses the light scheme's terracotta.
   '& .pin > i': {
     width: 8,
     height: 8,

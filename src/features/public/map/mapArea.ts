@@ -5,7 +5,6 @@ import type { Place } from './mapSearch';
 
 export type MapFeature = PropertyMap['features'][number];
 
-/** What the window shows of the world. */
 export interface Area {
   place: Place;
   bbox: BBox;
@@ -18,21 +17,21 @@ export const locationOf = ({ geometry: { coordinates } }: MapFeature): Location 
   lng: coordinates[0],
 });
 
-/** Of the same thing in two answers; a cluster that has grown is another one. */
+/** Same key in two answers; a cluster that grows gets a new one. */
 export function keyOf(feature: MapFeature): string {
   return isCluster(feature)
     ? `${feature.geometry.coordinates.join(' ')} ${feature.properties.count}`
     : feature.properties._id;
 }
 
-/** How many properties it stands for. */
+/** Number of properties. */
 export const weightOf = (feature: MapFeature): number => (isCluster(feature) ? feature.properties.count : 1);
 
-/** Exactly as many properties as the map shows, those in clusters included. */
+/** Number of properties, including those in clusters. */
 export const countOf = (features: readonly MapFeature[]): number =>
   features.reduce((sum, feature) => sum + weightOf(feature), 0);
 
-/** The box to request: outward to a step of 16 pixels, so that a map moved by less sends no new request. */
+/** Widened to steps of 16 px: small moves send no new request. */
 export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
   const step = 360 / 2 ** (zoom + 4);
   const down = (degrees: number) => Number((Math.floor(degrees / step) * step).toFixed(6));
@@ -43,12 +42,11 @@ export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
 export const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** From this zoom on a search for an extent gets points rather than clusters, as far as there are few enough. */
+/** From this zoom on, extent searches get points instead of clusters, if few enough. */
 export const EXTENT_ZOOM = MAP_POINTS_ZOOM;
 
 const isPlaced = (feature: MapFeature) => isCluster(feature) || feature.properties.located;
 
-/** Where what it stands for is. */
 export function boxOf(feature: MapFeature): BBox {
   if (isCluster(feature)) return feature.properties.bbox;
   const { lat, lng } = locationOf(feature);
@@ -62,17 +60,17 @@ export const boxAround = (a: BBox, b: BBox): BBox => [
   Math.max(a[3], b[3]),
 ];
 
-/** The box around all of them but those that stand at the default point for want of a location; null without any. */
+/** Ignores features at the default point (no location); null if none remain. */
 export function extentOf(features: readonly MapFeature[]): BBox | null {
   const [first, ...rest] = features.filter(isPlaced).map(boxOf);
   return first ? rest.reduce(boxAround, first) : null;
 }
 
-/** Everything in it stands on one spot (the server's finest cell is 3.4e-7 degrees): no zoom would part it. */
+/** All on one spot (the server's finest cell is 3.4e-7 degrees): no zoom separates them. */
 export const isOneSpot = ({ properties: { bbox } }: MapCluster): boolean =>
   bbox[2] - bbox[0] < 1e-6 && bbox[3] - bbox[1] < 1e-6;
 
-/** The feature that shows a property: its own pin, or the cluster it is in. */
+/** The property's own pin, or its cluster. */
 export function featureOf(features: readonly MapFeature[], id: string, at: Location): MapFeature | undefined {
   return (
     features.find((feature) => !isCluster(feature) && feature.properties._id === id) ??

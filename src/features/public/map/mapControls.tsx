@@ -6,7 +6,7 @@ import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
 import { ZOOMS } from './mapSearch';
 
-/** On phones fingers zoom. */
+/** Phones zoom by pinching. */
 export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: number | undefined }) {
   return (
     <ZoomBox role="group" aria-label="Zoom">
@@ -20,7 +20,7 @@ export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: numbe
   );
 }
 
-/** Screen readers have the list's own status. */
+/** Screen readers use the list's status. */
 export function LoadingPill() {
   return (
     <TopPill aria-hidden>
@@ -30,7 +30,6 @@ export function LoadingPill() {
   );
 }
 
-/** When the map was moved and the list did not follow. */
 export function SearchHereButton({ onSearch }: { onSearch: () => void }) {
   return (
     <TopPill as={ButtonBase} onClick={onSearch}>
@@ -45,7 +44,7 @@ interface FollowProps {
   onFollow: (follows: boolean) => void;
 }
 
-/** The browser's own checkbox under the product's icon: MUI's would cost every visitor three kilobytes. */
+/** Native checkbox: MUI's would cost every visitor 3 kB. */
 export function FollowBox({ follows, onFollow }: FollowProps) {
   return (
     <Label>
@@ -95,7 +94,7 @@ const TopPill = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.vars.palette.shadow.pin,
   'button&:hover': { backgroundColor: theme.vars.palette.background.hover },
-  // Under the pill that stands there.
+  // Below the phone's pill.
   [theme.breakpoints.down('md')]: { top: 84 },
 }));
 
@@ -111,7 +110,7 @@ const Label = styled('label')(({ theme }) => ({
   '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The checkbox on the map itself, on desktops. */
+/** Desktops only. */
 export const FollowPill = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: 16,

@@ -18,7 +18,6 @@ export function filterSummary({ region, bedrooms, parking }: MapFilter): string 
     .join(' · ');
 }
 
-/** Why there may be nothing, and what to do about it. */
 export function nothingFoundText(filter: MapFilter): string {
   const where = filter.region ? ` ${inRegion(filter.region)}` : '';
   const withWhat = withRooms(filter);
@@ -41,7 +40,7 @@ export const regionChoices = (all = ALL_REGIONS): FilterChoice[] => [
 
 const USUAL = [1, 2, 3, 4, 5];
 
-/** From one to five; any other number that the address holds is a choice of its own. */
+/** 1 to 5, plus any other number from the address. */
 export function numberChoices(current: number | undefined, label: (count: number) => string): FilterChoice[] {
   const counts = current === undefined || USUAL.includes(current) ? USUAL : [...USUAL, current];
   return [
@@ -50,7 +49,7 @@ export function numberChoices(current: number | undefined, label: (count: number
   ];
 }
 
-/** The filters in a form: texts as in the address; an empty one is none. */
+/** Texts, as in the address; empty means no filter. */
 type FilterDraft = Record<keyof MapFilter, string>;
 
 export const draftOf = ({ region, bedrooms, parking }: MapFilter): FilterDraft => ({

@@ -4,31 +4,30 @@ import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/mapFilte
 import type { MapFilter } from '#contract/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties.ts';
 
-/** Where the map stands. */
 export interface Place extends Location {
   zoom: number;
 }
 
-/** What the map shows, as its address says it: reload, back and a shared link give the same view. */
+/** Held in the address: reload, back and shared links restore it. */
 export interface MapSearch {
   filter: MapFilter;
   sort: PropertySort;
-  /** Null before the map was moved: then it stands at `DEFAULT_PLACE` or, with a region, where that region's properties are. */
+  /** Null before the first move: shows the region's properties or, without a region, `DEFAULT_PLACE`. */
   place: Place | null;
 }
 
 export const DEFAULT_PLACE: Place = { ...DEFAULT_POINT, zoom: 12 };
-/** OpenStreetMap's tiles end at 19; further out than 4 there is nothing to find. */
+/** OpenStreetMap's tiles end at 19; below 4 there is nothing to find. */
 export const ZOOMS = { min: 4, max: 19 } as const;
 export const MAP_SORTS = ['-createdAt', 'price', '-price'] as const satisfies readonly PropertySort[];
 const [DEFAULT_SORT] = MAP_SORTS;
-/** The projection of web maps ends here. */
+/** The web map projection ends here. */
 const MAX_LATITUDE = 85;
 
-/** A hundred-thousandth of a degree is a metre: three pixels at the last zoom. */
+/** 1e-5 degrees is a metre: 3 px at the last zoom. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
-/** A place as the address can hold it. */
+/** Rounded for the address. */
 export const placeAt = ({ lat, lng }: Location, zoom: number): Place => ({
   lat: rounded(lat),
   lng: rounded(lng),
@@ -48,7 +47,7 @@ function readPlace(params: URLSearchParams): Place | null {
   return lat === undefined || lng === undefined || zoom === undefined ? null : placeAt({ lat, lng }, zoom);
 }
 
-/** Reads an address somebody may have edited: what it does not know it leaves out. */
+/** Ignores unknown values: anyone may edit the address. */
 export function readMapSearch(params: URLSearchParams): MapSearch {
   return {
     filter: readMapFilter(params),
@@ -57,7 +56,7 @@ export function readMapSearch(params: URLSearchParams): MapSearch {
   };
 }
 
-/** The shortest address of a view: defaults are left out. */
+/** Omits defaults, for a short address. */
 export function writeMapSearch({ filter, sort, place }: MapSearch): URLSearchParams {
   const params = writeMapFilter(filter);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
@@ -72,7 +71,6 @@ export const sameFilter = (a: MapFilter, b: MapFilter): boolean =>
 
 export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {});
 
-/** As the server takes it. */
 export const propertyFilterOf = ({ region, bedrooms, parking }: MapFilter): PropertyFilter => ({
   region: region && [region],
   bedrooms,

@@ -2,23 +2,23 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BBox, Location } from '#contract/location.ts';
 
-/** What the popup, or the phone's card, is about: one property, or those that stand on one spot. */
+/** One property, or all on one spot. */
 export type OpenedPin = {
   /** Of its feature. */
   key: string;
   at: Location;
-  /** Then the focus goes along, since nobody can point at the popup. */
+  /** Then the popup takes the focus, as there is no pointer. */
   byKeyboard: boolean;
 } & ({ kind: 'property'; id: string; located: boolean } | { kind: 'spot'; bbox: BBox; count: number });
 
-/** What a view of the map has besides its address. */
+/** What the address does not hold. */
 interface ViewState {
   opened: OpenedPin | null;
   scrollTop: number;
 }
 
 interface MapState {
-  /** By React Router's key of the history entry, for visitors who come back from a property. */
+  /** By React Router's key of the history entry, to restore the view on return. */
   views: Partial<Record<string, ViewState>>;
 }
 

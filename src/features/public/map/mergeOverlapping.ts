@@ -4,7 +4,7 @@ import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapA
 import type { MapFeature } from './mapArea';
 import { pinPrice } from './pinPrice';
 
-/** In px of the whole world's map, from its north-west corner. */
+/** In px of the world map, from its north-west corner. */
 interface Rectangle {
   left: number;
   right: number;
@@ -17,9 +17,9 @@ interface Placed {
   rectangle: Rectangle;
 }
 
-/** Pins that touch can still be read and pressed. */
+/** In px: touching pins stay readable and clickable. */
 const TOLERANCE = 6;
-/** In px: nothing that is drawn reaches further than to its neighbour's bucket. */
+/** In px: no shape reaches beyond the next bucket. */
 const BUCKET = 160;
 
 function pixelOf({ lat, lng }: Location, zoom: number): { x: number; y: number } {
@@ -28,7 +28,7 @@ function pixelOf({ lat, lng }: Location, zoom: number): { x: number; y: number }
   return { x: (lng / 360 + 0.5) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
 }
 
-/** What a pin (its spot is the tip at its foot) or a cluster covers; a pin's width by its letters. */
+/** A pin's spot is the tip at its foot; its width depends on the text. */
 function rectangleOf(feature: MapFeature, zoom: number): Rectangle {
   const { x, y } = pixelOf(locationOf(feature), zoom);
   if (isCluster(feature)) {
@@ -63,14 +63,13 @@ function merged(a: MapFeature, b: MapFeature): MapCluster {
   };
 }
 
-/** From north to south, whatever the order of the answer: the same neighbours always make the same clusters. */
+/** Fixed order: the same neighbours always make the same clusters. */
 const inOrder = (a: MapFeature, b: MapFeature) =>
   b.geometry.coordinates[1] - a.geometry.coordinates[1] || a.geometry.coordinates[0] - b.geometry.coordinates[0];
 
 /**
- * Pins and clusters that would cover each other become one cluster with their exact count. The server parts the map into
- * squares, so it cannot know of neighbours on both sides of an edge, nor how wide a price is. The feature with
- * `separateKey` stays by itself: what is opened must not vanish under its popup.
+ * Merges overlaps into one cluster with the exact count. The server cannot: it splits the map into squares and does
+ * not know price widths. The feature with `separateKey` stays alone: an opened pin must not vanish under its popup.
  */
 export function mergeOverlapping(
   features: readonly MapFeature[],
@@ -107,7 +106,7 @@ export function mergeOverlapping(
   for (const feature of features.toSorted(inOrder)) {
     if (keyOf(feature) === separateKey) continue;
     let placed: Placed = { feature, rectangle: rectangleOf(feature, zoom) };
-    // A cluster may in its new place and size cover others: each merging leaves one fewer, so this ends.
+    // The merged cluster may overlap others; each merge leaves one fewer, so this ends.
     for (let other = overlapped(placed.rectangle); other; other = overlapped(placed.rectangle)) {
       bucketFor(other.rectangle).delete(other);
       const both = merged(other.feature, placed.feature);

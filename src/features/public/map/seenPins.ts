@@ -1,6 +1,6 @@
-/** The properties this device has opened. The storage may be full, forbidden or hold anything: then nothing was seen. */
+/** Properties opened on this device. Storage may be full, blocked or corrupt: then none. */
 const KEY = 'seenProperties';
-/** Older ones are forgotten. */
+/** Drops the oldest. */
 const LIMIT = 500;
 
 export function readSeenPins(): ReadonlySet<string> {
@@ -12,14 +12,14 @@ export function readSeenPins(): ReadonlySet<string> {
   }
 }
 
-/** The set with one more, kept for the next visit. */
+/** Also stored for the next visit. */
 export function withSeenPin(seen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  // At the end, also when it was there before: the last ones opened are the last ones forgotten.
+  // A known id moves to the end: drops the least recently opened.
   const ids = [...[...seen].filter((other) => other !== id), id].slice(-LIMIT);
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // They stay pale as long as the page is open.
+    // They stay pale until the page closes.
   }
   return new Set(ids);
 }

@@ -9,23 +9,19 @@ import { DEFAULT_PLACE, propertyFilterOf, readMapSearch, sameFilter, samePlace, 
 import type { Place } from './mapSearch';
 import type { MoveCause } from './watchMoves';
 
-/** The last area that was searched, and what for. */
 export interface Searched {
   area: Area;
   filter: MapFilter;
-  /**
-   * How many rows the list had when the layout moved the map a little. They are to stay: nothing is dimmed while the new
-   * ones come, and the list keeps its length and its place.
-   */
+  /** Row count before a small move by the layout: nothing is dimmed, and the list keeps length and position. */
   previousRowCount?: number;
 }
 
-/** Not every move of the map is a step to go back to. */
+/** Map moves add no history entry. */
 const REPLACE = { replace: true };
 
 /**
- * Holds three things together: the address, where the map stands, and the area whose properties are shown. With
- * `follows` off the map may be moved away from that area until the visitor searches again.
+ * Synchronizes address, map position and searched area. Without `follows`, the map may leave that area until the next
+ * search.
  */
 export function useMapArea(follows: boolean) {
   const [search, setSearch] = useAddressState(readMapSearch, writeMapSearch);
@@ -33,7 +29,7 @@ export function useMapArea(follows: boolean) {
   const [area, setArea] = useState<Area | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
 
-  // A region without a place: to where its properties are, and its address says so from then on.
+  // A region without a place: the map moves to its properties, and the address gets that place.
   const toRegion = search.place === null && filter.region !== undefined;
   const region = useGetPropertiesMapQuery(toRegion ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken);
   const extent = toRegion ? extentOf(region.currentData?.features ?? []) : null;
@@ -48,7 +44,7 @@ export function useMapArea(follows: boolean) {
     if (isNowhere) stay();
   }, [isNowhere]);
 
-  // The visitor went back, or the map has just been moved: until address and map agree there is nothing to search.
+  // Nothing to search until address and map agree, as after going back.
   const arrived = area !== null && place !== null && samePlace(area.place, place);
   if (arrived && (!searched || !sameFilter(searched.filter, filter))) setSearched({ area, filter });
 
@@ -59,11 +55,10 @@ export function useMapArea(follows: boolean) {
     place,
     zoom: area?.place.zoom,
     fit: extent,
-    /** What to request; null while the map is still on its way. */
+    /** Null while the map still moves. */
     searched: arrived && searched && sameFilter(searched.filter, filter) ? searched : null,
-    /** The results that are shown stay as they are until the new ones have come. */
+    /** Old results stay until new ones arrive. */
     isQuiet: searched?.previousRowCount !== undefined,
-    /** The map was moved away from what was searched. */
     isElsewhere,
     onMoveEnd: (next: Area, cause: MoveCause, rowCount: number) => {
       setArea(next);
@@ -74,7 +69,7 @@ export function useMapArea(follows: boolean) {
       if (!place || !samePlace(next.place, place)) setSearch({ place: next.place }, REPLACE);
     },
     searchFor: (next: MapFilter) => {
-      // Another region may lie elsewhere.
+      // Another region may be elsewhere.
       const leaves = next.region !== undefined && next.region !== filter.region;
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
       else setSearch({ filter: next, place: leaves ? null : (area?.place ?? search.place) });
@@ -83,7 +78,7 @@ export function useMapArea(follows: boolean) {
       if (area) setSearched({ area, filter });
     },
     sortBy: (sort: typeof search.sort) => {
-      // Another order is another list.
+      // Drops `previousRowCount`: another order is another list.
       if (searched) setSearched({ area: searched.area, filter: searched.filter });
       setSearch({ sort }, REPLACE);
     },

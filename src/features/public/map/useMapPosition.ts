@@ -10,15 +10,14 @@ import { watchMoves } from './watchMoves';
 import type { MoveCause, Moves } from './watchMoves';
 
 export interface MapTarget {
-  /** Where the address says the map stands; null where it does not say, and the map stays. */
+  /** From the address; null leaves the map where it is. */
   place: Place | null;
-  /** What to bring into view. */
   fit: BBox | null;
-  /** In px: so much of its upper edge lies under something, and the middle is that of the rest. */
+  /** In px: this much of the upper edge is covered; the middle is that of the rest. */
   covered: number;
 }
 
-/** A region is seen as a whole rather than from close by. */
+/** Shows a region as a whole, not too close. */
 const FIT = { paddingBottomRight: [48, 48], maxZoom: 14, animate: false } satisfies Parameters<
   LeafletMap['fitBounds']
 >[1];
@@ -26,7 +25,7 @@ const FIT = { paddingBottomRight: [48, 48], maxZoom: 14, animate: false } satisf
 const pointBelow = (map: LeafletMap, point: Location, pixels: number, zoom = map.getZoom()): LatLng =>
   map.unproject(map.project(point, zoom).add([0, pixels]), zoom);
 
-/** What can be seen of the map now. */
+/** The visible part. */
 function areaOf(map: LeafletMap, covered: number): Area {
   const bounds = map.getBounds();
   const { lat: north } = pointBelow(map, bounds.getNorthWest(), covered);
@@ -34,7 +33,7 @@ function areaOf(map: LeafletMap, covered: number): Area {
   return { place: placeAt(pointBelow(map, map.getCenter(), covered / 2), map.getZoom()), bbox };
 }
 
-/** Makes the map follow the address and the size of its box, and reports where it has been moved to. */
+/** Applies address and box size to the map; reports its moves. */
 export function useMapPosition(
   { place, fit, covered }: MapTarget,
   onMoveEnd: (area: Area, cause: MoveCause) => void,
@@ -60,7 +59,7 @@ export function useMapPosition(
     };
   }, [map]);
 
-  // By its numbers: each change of the address makes a new object, and what the map reported must not move it again.
+  // Separate numbers: a new address object must not repeat the map's own move.
   const { lat, lng, zoom } = place ?? {};
   const goTo = useEffectEvent((next: Place) => {
     const middle = pointBelow(map, next, -covered / 2, next.zoom);
@@ -89,16 +88,13 @@ export function useMapPosition(
   };
 }
 
-/**
- * Follows the size of the map's box. A wider window keeps its centre in the middle; where only the height changes, as
- * when a phone's sheet rises or goes, nothing slips away under the finger.
- */
+/** A new width keeps the centre; a new height alone (a phone's sheet) moves nothing under the finger. */
 function followSize(map: LeafletMap, { moveForLayout }: Moves): () => void {
   const container = map.getContainer();
   const watcher = new ResizeObserver(() => {
     const { x, y } = map.getSize();
     const { clientWidth, clientHeight } = container;
-    // Without a size it is hidden, while the next page is being loaded.
+    // No size: hidden while the next page loads.
     if (clientWidth === 0 || (x === clientWidth && y === clientHeight)) return;
     moveForLayout(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
   });

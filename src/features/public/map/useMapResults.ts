@@ -11,17 +11,16 @@ import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
 
-/** Cards of the list come in pages of this many, as one scrolls. */
 const PAGE = 24;
-/** As many as were shown, and a page at least. */
+/** Covers the shown rows; at least one page. */
 const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
 
-/** In seconds: what was loaded longer ago is shown, and loaded again. */
+/** In seconds: older data is shown and loaded again. */
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
 /**
- * Pins, and the list of exactly the same properties: the list asks for the box that the map's answer covers. While new
- * ones come, the old ones stay. An answer that comes too late is cached, but not shown.
+ * The list requests the box that the map's answer covers: exactly the same properties. Old results stay while loading;
+ * late answers are cached, but not shown.
  */
 export function useMapResults(searched: Searched | null, sort: PropertySort) {
   const filter = searched && propertyFilterOf(searched.filter);
@@ -42,7 +41,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
   );
   const { rows, more } = useGrowingList({
     ...list,
-    // The old rows stay, but end where they are.
+    // Old rows stay, but load no more pages.
     currentData: list.data,
     hasNextPage: list.hasNextPage && list.currentData !== undefined,
   });
@@ -50,7 +49,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
   const failed = searched !== null && (map.isError || listFailed) && !map.isFetching && !list.isFetching;
   return {
     features: map.isError ? NONE : (map.data?.features ?? NONE),
-    /** The pins are those of the last request. */
+    /** The pins match the last request. */
     fresh: map.currentData !== undefined,
     count: map.data && countOf(map.data.features),
     rows,

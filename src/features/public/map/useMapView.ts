@@ -7,7 +7,6 @@ import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
 import { useOpenedPin } from './useOpenedPin';
 
-/** All that map and list have in common: what is searched and found, highlighted and opened. */
 export function useMapView() {
   const [follows, setFollows] = useState(true);
   const area = useMapArea(follows);
@@ -17,7 +16,7 @@ export function useMapView() {
   const [seen, setSeen] = useState(readSeenPins);
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 
-  // The button shows that it is busy for a search alone: that the list follows the map is seen.
+  // Busy for a new filter only: an updating list is visible anyway.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
   if (isSearch && !results.fetching) setShown(filter);
@@ -36,10 +35,9 @@ export function useMapView() {
     setHighlighted,
     follows,
     setFollows,
-    /** Old results, while those of another search come. */
+    /** Old results while another search loads. */
     dimmed: results.fetching && !area.isQuiet,
     searching: results.loading || (isSearch && results.fetching),
-    /** The property whose popup is open. */
     openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
     searchFor: (next: MapFilter) => {
       pins.close();

@@ -11,7 +11,7 @@ import type { OpenedPin } from './mapSlice';
 import { mergeOverlapping } from './mergeOverlapping';
 import type { MapResults } from './useMapResults';
 
-/** Closer than this there is nothing more to tell apart in a cluster than its own spots. */
+/** Beyond this zoom a cluster shows only its own spots. */
 const CLUSTER_ZOOM = 18;
 
 function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
@@ -24,10 +24,7 @@ function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
   return { ...common, kind: 'property', id: _id, located };
 }
 
-/**
- * The pins as they are drawn, and which one is open. It closes when the map shows it no more, and is open again for
- * visitors who come back to this view.
- */
+/** The open pin closes when the map no longer shows it, and reopens on return to this view. */
 export function useOpenedPin(
   { features: answered, fresh }: Pick<MapResults, 'features' | 'fresh'>,
   zoom: number | undefined,
@@ -36,7 +33,7 @@ export function useOpenedPin(
   const store = useStore<Parameters<typeof selectView>[0]>();
   const dispatch = useDispatch();
   const [opened, setOpened] = useState(() => selectView(store.getState(), key).opened);
-  // Also once it is closed: the focus returns to it.
+  // Stays after closing: the focus returns to this pin.
   const [separateKey, setSeparateKey] = useState(opened?.key ?? null);
   const features = useMemo(() => mergeOverlapping(answered, zoom ?? 0, separateKey), [answered, zoom, separateKey]);
   if (opened && fresh && !features.some((feature) => keyOf(feature) === opened.key)) setOpened(null);
@@ -54,7 +51,7 @@ export function useOpenedPin(
   return {
     features,
     opened,
-    /** Null for a cluster that the map goes closer to instead. */
+    /** Null for a cluster: the map zooms in instead. */
     open: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap): OpenedPin | null => {
       if (isCluster(feature) && !isOneSpot(feature) && map.getZoom() < ZOOMS.max) {
         const [west, south, east, north] = feature.properties.bbox;

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { selectView, viewLeft } from './mapSlice';
 
 /**
- * For a list that scrolls in a box of its own: visitors who come back to a view find it where they left it, and another
- * `subject` begins at its top, unless something in it is `held` in view.
+ * On return, restores the position in the list's own scroll box. A new `subject` starts at the top, unless an item is
+ * `held` in view.
  */
 export function useRestoredScroll(subject: unknown, isThere: boolean, held: boolean) {
   const scroller = useRef<HTMLDivElement>(null);

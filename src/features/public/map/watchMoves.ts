@@ -1,20 +1,17 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** In ms without a further move, after which the map has come to rest. */
+/** In ms without a move. */
 const AT_REST_AFTER = 300;
 
-/**
- * Why the map shows another area: a visitor moved it; its address says so; or the layout needs it, such as a popup that
- * has no room, the focus on a pin behind the edge, another size of the window.
- */
+/** The layout moves the map for a popup without room, focus on a pin outside, or a new window size. */
 export type MoveCause = 'visitor' | 'address' | 'layout';
 
-/** Reports where the map has come to rest: at once after a move by `goTo`, after all others once it stays. */
+/** Reports when the map rests: at once after `goTo`, else after the pause. */
 export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isProgrammatic: 'address' | 'layout' | false = false;
   let isAutoPan = false;
-  // A visitor's move stays one, also when the layout needs another before it is reported.
+  // Stays true if the layout moves the map before the report.
   let byVisitor = false;
   const report = (cause: MoveCause) => {
     byVisitor = false;
@@ -26,7 +23,7 @@ export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => voi
     isProgrammatic = false;
   };
   const handlers = {
-    // Leaflet fires it just before it moves the map to make room for a popup.
+    // Leaflet fires it before it moves the map for a popup.
     autopanstart: () => {
       isAutoPan = true;
     },

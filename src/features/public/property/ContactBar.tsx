@@ -12,10 +12,10 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
-/** Room for the bar below the page's end and below a focused field. */
+/** Room for the bar, also below a focused field. */
 const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
 
-/** Fixed at the bottom of the screen. Without the price, which stands above. */
+/** Without the price, which stands above. */
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato">

@@ -13,7 +13,7 @@ interface ContactButtonsProps {
   contact: Pick<PropertyContact, 'whatsapp'>;
 }
 
-/** Where there is nobody to call, sharing is the main action. */
+/** With nobody to call, sharing is the main action. */
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
     <Buttons>

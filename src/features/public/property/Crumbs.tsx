@@ -9,7 +9,7 @@ import { addressParts } from './addressParts';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;
 
-/** Search, region, and the neighbourhood where the address names it. */
+/** The neighbourhood only if the address names it. */
 export function Crumbs({ property }: { property: Pick<Property, 'region' | 'address'> | undefined }) {
   if (!property) return <Skeleton width={240} height={20} sx={{ my: '4px' }} />;
   const { region, address } = property;
@@ -48,7 +48,7 @@ const Trail = styled('ol')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', gap: 7 },
   '& svg': { color: theme.vars.palette.text.secondary },
   '& a': {
-    // Easier to hit than the line's height.
+    // Larger target.
     padding: '4px 0',
     borderRadius: 4,
     textDecoration: 'none',

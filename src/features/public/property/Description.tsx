@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
-/** Split at empty lines; other line breaks stay. */
+/** Splits at empty lines; other line breaks stay. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/);
 
-/** Twelve lines; 'Ler mais' shows the rest. */
+/** Twelve lines, then 'Ler mais'. */
 export function Description({ text }: { text: string }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
-  // The number of lines depends on the window's width.
+  // The window's width changes the number of lines.
   useEffect(() => {
     if (!box.current || open) return undefined;
     const element = box.current;

@@ -8,8 +8,8 @@ import { MapEntry } from './MapEntry';
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
 /**
- * Leaflet and the tiles come only when the box is about to come into view, or the focus into it. Until then the address
- * and a button stand in it, for Tab and screen readers, which do not scroll.
+ * Loads Leaflet and tiles shortly before the box or focus arrives. Until then, address and button: Tab and screen
+ * readers do not scroll.
  */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function LazyLocationMap(props: LocationMapProps) {
   const [map, setMap] = useState<HTMLElement | null>(null);
   return (
     <Box ref={box}>
-      {/* Taken away with the focus on it, it would lose the reader's place. */}
+      {/* Removing the focused element loses the reader's place. */}
       {(map === null || focused) && (
         <MapEntry
           address={props.address}
@@ -63,6 +63,6 @@ const Box = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down('sm')]: { height: 280 },
   '[data-page="simple"] &': { height: 300 },
-  // Below the address, which stays, when no map comes.
+  // Below the address, which stays if no map comes.
   '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
 }));

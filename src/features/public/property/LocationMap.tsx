@@ -10,13 +10,13 @@ export interface LocationMapProps {
   location: Location;
   address: string;
   zoom: number;
-  /** With the address in a bubble, open from the start. */
+  /** Address in an open bubble. */
   bubble?: boolean;
-  /** Gets the map's element, which takes the focus, once it is drawn. */
+  /** Gets the drawn, focusable element. */
   onDraw?: (frame: HTMLElement) => void;
 }
 
-/** Where a property is. Finger and wheel scroll the page, not the map, until it has been clicked. */
+/** Finger and wheel scroll the page until a click on the map. */
 export function LocationMap({ location, address, zoom, bubble = false, onDraw }: LocationMapProps) {
   const config = useGetConfigQuery();
   const { lat, lng } = location;
@@ -49,7 +49,7 @@ function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'loc
   return (
     <Marker ref={pin} position={location} icon={houseIcon} title={address}>
       {bubble && (
-        // It stays when the map is clicked awake.
+        // Stays open when a click wakes the map.
         <Popup closeButton={false} autoClose={false} closeOnClick={false} autoPan={false}>
           <div>
             {street && <strong>{street}</strong>}
@@ -63,7 +63,7 @@ function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'loc
 
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Awake until the pointer leaves the map or something else is pressed. */
+/** Stays awake until the pointer leaves or presses elsewhere. */
 function WakeOnClick() {
   const map = useMap();
   useEffect(() => {
@@ -75,7 +75,7 @@ function WakeOnClick() {
       map.scrollWheelZoom.disable();
       if (isTouch()) map.dragging.disable();
     };
-    // Not by `useMapEvents`, whose types know no focus.
+    // The types of `useMapEvents` lack focus.
     map.on('click focus', wake).on('mouseout blur', sleep);
     return () => {
       map.off('click focus', wake).off('mouseout blur', sleep);

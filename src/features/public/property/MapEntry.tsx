@@ -4,14 +4,13 @@ import { Button } from '@/shared/ui/button/Button';
 
 interface MapEntryProps {
   address: string;
-  /** The map is there: the button alone stays, for as long as it has the focus. */
+  /** The map is there: only the focused button stays. */
   overMap: boolean;
   onFocus: () => void;
   onBlur: () => void;
   onPress: () => void;
 }
 
-/** What stands where a map will be: where that is, in words, and the way to it. */
 export function MapEntry({ address, overMap, onFocus, onBlur, onPress }: MapEntryProps) {
   return (
     <Root data-over={overMap}>

@@ -18,12 +18,11 @@ import type { PropertyViewProps } from './PropertyScreen';
 import { Section } from './Section';
 import { usePropertyContact } from './usePropertyContact';
 
-/** The short page of a property, which the map's popups link to. */
+/** The short page, linked from the map's popups. */
 export function PropertyDetailPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado" />;
 }
 
-/** On desktops: the mosaic of photographs, text at the left, the map beside it. */
 function WideView({ property, heading }: PropertyViewProps) {
   return (
     <WidePage>
@@ -40,7 +39,6 @@ function WideView({ property, heading }: PropertyViewProps) {
   );
 }
 
-/** On phones and tablets: one column, the contact at the bottom of the screen. */
 function NarrowView({ property, heading }: PropertyViewProps) {
   return (
     <>

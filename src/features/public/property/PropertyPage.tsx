@@ -20,12 +20,11 @@ import { Section } from './Section';
 import { StatusBadge } from './StatusBadge';
 import { usePropertyContact } from './usePropertyContact';
 
-/** Everything about a property: the page that brokers send by WhatsApp. */
+/** The page that brokers send by WhatsApp. */
 export function PropertyPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado." />;
 }
 
-/** On desktops: photographs and text at the left, price and contact always beside them. */
 function WideView({ property, heading }: PropertyViewProps) {
   return (
     <WidePage>
@@ -43,7 +42,6 @@ function WideView({ property, heading }: PropertyViewProps) {
   );
 }
 
-/** On phones and tablets: one column, photographs first, the contact at the bottom of the screen. */
 function NarrowView({ property, heading }: PropertyViewProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { PublicPage, Screenful } from '../layout/PublicPage';
 import { usePropertyContact } from './usePropertyContact';
 
 export interface PropertyViewProps {
-  /** Undefined until it is loaded; the view shows every box from the start. */
+  /** Undefined while loading; every box shows from the start. */
   property: PropertyDetail | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
@@ -26,14 +26,13 @@ export interface PropertyViewProps {
 interface PropertyScreenProps {
   Wide: ComponentType<PropertyViewProps>;
   Narrow: ComponentType<PropertyViewProps>;
-  /** From the specification, where the two pages differ by a full stop. */
+  /** The specification's two texts differ by a full stop. */
   notFound: string;
 }
 
-/** The property whose id is in the address, in the view that fits the window. */
 export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) {
   const { id = '' } = useParams();
-  // Not `data`, which is still the property before.
+  // `data` may still be the previous property.
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
   const missing = !isId(id) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
@@ -60,11 +59,11 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
 interface PropertyMissingProps {
   heading: Ref<HTMLHeadingElement>;
   title: string;
-  /** Null where the property does not exist. */
+  /** Null: the property does not exist. */
   onRetry: (() => unknown) | null;
 }
 
-/** Not found and not loaded have the same title, and different ways out. */
+/** Not found and not loaded: same title, different exits. */
 function PropertyMissing({ heading, title, onRetry }: PropertyMissingProps) {
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
   return (

@@ -7,7 +7,6 @@ import { OfferBox, Price, PriceSkeleton } from './Price';
 import { StatusBadge } from './StatusBadge';
 import { usePropertyContact } from './usePropertyContact';
 
-/** Price and contact, beside everything else. */
 export function PropertySideCard({ property }: { property: Property }) {
   const contact = usePropertyContact(property);
   return (

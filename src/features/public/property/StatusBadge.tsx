@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PropertyStatus } from '#contract/constants.ts';
 
-/** A dot and the status in words: colour alone is not enough. */
+/** Colour alone is not enough. */
 export function StatusBadge({ status }: { status: PropertyStatus }) {
   return (
     <Badge data-status={status}>

@@ -7,7 +7,7 @@ export interface AddressParts {
   neighbourhood: string | null;
 }
 
-/** Of an address as people write it here: `Rua Harmonia, 512 – Vila Madalena, São Paulo`. Null is what it does not say. */
+/** For `Rua Harmonia, 512 – Vila Madalena, São Paulo`, as people write it here. Missing parts are null. */
 export function addressParts(address: string): AddressParts {
   const [street = '', ...rest] = address.split(/\s+[–—-]\s+/);
   const place = rest.join(' – ').trim() || null;

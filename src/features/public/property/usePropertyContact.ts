@@ -15,18 +15,17 @@ export interface PropertyContact {
   creci: string | null;
   /** Of the broker's site; null without a broker. */
   slug: string | null;
-  /** A link with a message about the property; null where there is nobody to call. */
+  /** With a message about the property; null with nobody to call. */
   whatsapp: string | null;
 }
 
-/** The person to talk to about a property. */
 export function usePropertyContact(property: Property): PropertyContact {
   const { broker } = property;
   const viewer = useSelector(selectUser);
   const { data: config } = useGetConfigQuery();
   const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
-  // By name only where the phone is the broker's own.
+  // By name only with the broker's own phone.
   const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
   const url = new URL(paths.property(property._id), window.location.origin).href;
   const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${url}`;

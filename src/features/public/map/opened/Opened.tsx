@@ -16,18 +16,17 @@ import { SpotList } from './SpotList';
 
 interface OpenedProps {
   opened: OpenedPin;
-  /** On a desktop, inside the map. */
+  /** A popup inside the map; else a card that replaces the list. */
   wide: boolean;
   filter: MapFilter;
-  /** The opened property, where the list has it. */
+  /** If the list has the property. */
   listed: Property | undefined;
-  /** Of all that are in view: on phones the button back to their list says so. */
+  /** All in view, for the phone's back button. */
   count: number | undefined;
   onClose: () => void;
   onVisit: (id: string) => void;
 }
 
-/** The opened pin: a popup on the map or, on phones, a card in the place of the list. */
 export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }: OpenedProps) {
   useEscape(onClose);
 
@@ -64,7 +63,7 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
   );
 }
 
-/** Esc, wherever the focus is; a dialog above closes first. */
+/** A dialog above closes first. */
 function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -78,19 +77,19 @@ function useEscape(onEscape: () => void): void {
   }, []);
 }
 
-/** Above the pin's 37 px, with 14 between. */
+/** The pin's 37 px and a gap of 14. */
 const ABOVE_PIN: [number, number] = [0, -51];
 const WIDTH = 272;
-/** Not under the zoom buttons; else 24 from the edges. */
+/** Keeps clear of the zoom buttons; else 24 from the edges. */
 const BESIDE_ZOOM: [number, number] = [76, 24];
 
 const PopupContent = createContext<ReactNode>(null);
 
-/** Always the same element: for each new one among its children `Popup` would measure itself and move the map again. */
+/** Constant: for new children `Popup` measures itself and moves the map again. */
 const POPUP_CONTENT = <PopupContent.Consumer>{(content) => content}</PopupContent.Consumer>;
 
 function MapPopup({ at: { lat, lng }, children }: { at: Location; children: ReactNode }) {
-  // A new object would close and open it again.
+  // A new object would close and reopen the popup.
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
     <PopupContent value={children}>
@@ -114,13 +113,13 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
 
 interface DialogProps {
   label: string;
-  /** Without it, the focus stays at the pin. */
+  /** Else the focus stays on the pin. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What an opened pin shows, with its close button outside the link. Not modal: map and list go on around it. */
+/** Not modal: map and list stay usable. The close button is outside the link. */
 function Dialog({ label, takesFocus, onClose, children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -147,7 +146,7 @@ const Close = styled(IconButton)(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.pin,
-  // 44 to press.
+  // 44 px target.
   '&::after': { content: '""', position: 'absolute', inset: -4 },
   [theme.breakpoints.down('md')]: { backgroundColor: 'transparent', boxShadow: 'none' },
 }));

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../../messages';
 
-/** The property is gone, or its facts did not come. */
 export function OpenedFailed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return (
     <Root role="alert">

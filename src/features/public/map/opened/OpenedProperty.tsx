@@ -19,14 +19,14 @@ import { OpenedFailed } from './OpenedFailed';
 interface OpenedPropertyProps {
   id: string;
   located: boolean;
-  /** What the list already has of it. */
+  /** From the list. */
   listed: Property | undefined;
   onVisit: () => void;
 }
 
 type ShownProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
 
-/** Loaded when it opens; until then, what the list has. */
+/** Shows the list's data until the request ends. */
 function useOpenedProperty(id: string, listed: Property | undefined) {
   const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
   const property: ShownProperty | undefined = currentData ?? listed;
@@ -39,7 +39,7 @@ function useOpenedProperty(id: string, listed: Property | undefined) {
   };
 }
 
-/** All of it one link. Its height never changes, so the map need not move again when the facts come. */
+/** One link, of fixed height: the map does not move again when the data arrives. */
 export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyProps) {
   const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
@@ -75,7 +75,6 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
   );
 }
 
-/** The opened property on a phone: a row of the list. */
 export function PropertyRowCard({ id, located, listed, onVisit }: OpenedPropertyProps) {
   const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
@@ -91,7 +90,7 @@ export function PropertyRowCard({ id, located, listed, onVisit }: OpenedProperty
   );
 }
 
-/** On the photograph of a property that stands at the default point. */
+/** At the default point. */
 function NotLocatedChip() {
   return (
     <Chip>
@@ -131,7 +130,7 @@ const Facts = styled('div')({
   padding: '12px 16px 0',
 });
 
-// Leaflet gives paragraphs in popups margins of its own.
+// Leaflet sets margins on paragraphs in popups.
 const Price = styled(Line)(({ theme }) => ({ '&&': { ...theme.typography.price, margin: 0 } }));
 
 const Name = styled(Line)(({ theme }) => ({
@@ -143,7 +142,7 @@ const Region = styled(Line)(({ theme }) => ({
   '&&': { ...theme.typography.body2, margin: '0 0 6px', color: theme.vars.palette.text.secondary },
 }));
 
-/** The price leaves room for the close button. */
+/** Room for the close button. */
 const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
 
 const Note = styled('div')({ marginTop: 10 });

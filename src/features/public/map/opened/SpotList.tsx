@@ -20,7 +20,7 @@ interface SpotListProps {
   onVisit: (id: string) => void;
 }
 
-/** The properties that stand on one spot, such as the flats of one house: no zoom would part them, so they are listed. */
+/** Such as flats in one building: no zoom separates them. */
 export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
   const { currentData, isError, refetch } = useGetPropertiesQuery({
     ...propertyFilterOf(filter),

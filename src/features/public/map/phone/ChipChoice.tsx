@@ -9,7 +9,6 @@ interface ChipChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of several, as radio buttons that look like chips. */
 export function ChipChoice({ name, label, choices, value, onChange }: ChipChoiceProps) {
   return (
     <Set>

@@ -19,8 +19,8 @@ interface FiltersDialogProps {
 const plus = (count: number) => `${count}+`;
 
 /**
- * The filters of phones, mounted while they are open. The browser's own dialog gives the focus back when it closes, so
- * every way out closes it first. A phone's back gesture may close it without `cancel`.
+ * Native dialog: it returns the focus on close, so every exit closes it before it unmounts. A phone's back gesture may
+ * close it without `cancel`.
  */
 export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
     setDraft({ ...draft, [name]: value });
   };
   return (
-    // A press on the dialog itself is one on what lies around its content: the backdrop.
+    // A press on the dialog itself is on its backdrop.
     <Dialog
       ref={dialog}
       aria-labelledby="filters-title"

@@ -11,11 +11,11 @@ interface OpenedCardProps {
   children: ReactNode;
 }
 
-/** In px: so far down, or a flick, and the card goes. */
+/** In px: a longer swipe, or a flick, closes the card. */
 const FAR = 64;
 const FLICK = 0.5;
 
-/** The opened pin in the place of the sheet; 'Ver lista' and a swipe down bring that back. */
+/** Replaces the sheet until 'Ver lista' or a swipe down. */
 export function OpenedCard({ count, onClose, children }: OpenedCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const follow = (dy: number) => card.current?.style.setProperty('--drag', `${Math.max(0, dy)}px`);
@@ -40,7 +40,7 @@ const Place = styled('div')({
   position: 'absolute',
   left: 12,
   right: 12,
-  // The attribution stays readable.
+  // Keeps the attribution visible.
   bottom: 28,
   display: 'grid',
   justifyItems: 'center',
@@ -76,6 +76,6 @@ const Card = styled('div')(({ theme }) => ({
   '@keyframes card-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   '& a, & img': { WebkitUserDrag: 'none' },
-  // A list in it scrolls.
+  // A list inside scrolls.
   '& ul': { touchAction: 'pan-y' },
 }));

@@ -16,7 +16,6 @@ interface PhoneBarProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The pill over the phone's map: the way back, what is searched for, and the filters. */
 export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
   const goBack = useGoBack();
   const active = countFilters(filter);
@@ -46,7 +45,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
 
 const pagesBeforeThis = () => pagesBefore(window.history.state) ?? 0;
 
-/** To where the visitor came from, past all searches made here since; from outside, to the landing page. */
+/** Back past all searches made here; from outside, to the landing page. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   const [before] = useState(pagesBeforeThis);

@@ -9,16 +9,16 @@ import { useVerticalDrag } from './useVerticalDrag';
 interface SheetProps {
   stop: Stop;
   onStop: (stop: Stop) => void;
-  /** Gives way to a pin's card. */
+  /** Hidden by a pin's card. */
   away: boolean;
-  /** Beside the handle what the sheet can be dragged by. */
+  /** Drag area beside the handle. */
   head: ReactNode;
   scroller: Ref<HTMLDivElement>;
   onScroll: UIEventHandler;
   children: ReactNode;
 }
 
-/** The list of phones, over the map. It is always as high as it can be and slides; only its list scrolls, at every stop. */
+/** Slides at full height; only its list scrolls, at every stop. */
 export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const follow = (dy: number | null) => {
@@ -60,7 +60,7 @@ const Root = styled('section')(({ theme }) => ({
   left: 0,
   right: 0,
   bottom: 0,
-  // The map comes after it, so that its pins are the last stop of the keyboard.
+  // Before the map, so that pins come last in Tab order.
   zIndex: 1,
   height: `calc(100% - ${BELOW_PILL}px)`,
   display: 'flex',
@@ -79,7 +79,7 @@ const Root = styled('section')(({ theme }) => ({
 
 const Head = styled('div')({ flex: 'none', height: 66, touchAction: 'none', userSelect: 'none', cursor: 'grab' });
 
-/** 36 x 4 to see, 44 high to press. */
+/** Visible 36 x 4, target 44 high. */
 const Handle = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
   width: 88,
@@ -114,7 +114,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 16px calc(var(--hidden) + 16px)',
-  // What gets the focus comes above the window's edge, not only above the sheet's.
+  // A focused element must clear the window's edge, not only the sheet's.
   scrollPaddingBottom: 'calc(var(--hidden) + 16px)',
   [theme.breakpoints.up('sm')]: { paddingTop: 12, paddingInline: 24 },
 }));

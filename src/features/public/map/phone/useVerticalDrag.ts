@@ -2,17 +2,17 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 
 /** In px: less is an unsteady tap. */
 const SLACK = 6;
-/** In ms without a move: not a fling. */
+/** In ms: after this pause it is no fling. */
 const HELD_STILL = 80;
 
 interface DragHandlers {
-  /** Px from where it began, downwards. */
+  /** Px downwards from the start. */
   onDrag: (dy: number) => void;
-  /** Px, and px a ms, downwards. */
+  /** Px and px/ms, downwards. */
   onDrop: (dy: number, speed: number) => void;
 }
 
-/** Dragging up and down by finger or mouse. A tap stays a click of whatever lies under it. */
+/** A tap stays a click on the element below. */
 export function useVerticalDrag({ onDrag, onDrop }: DragHandlers) {
   const onPointerDown = ({ button, clientY: from, timeStamp, currentTarget, pointerId }: ReactPointerEvent) => {
     if (button !== 0) return;
@@ -22,7 +22,7 @@ export function useVerticalDrag({ onDrag, onDrop }: DragHandlers) {
     const move = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
       if (!moved && Math.abs(event.clientY - from) < SLACK) return;
-      // Only now: a captured tap would no longer click the button it was on, and a drag must not.
+      // Not earlier: capture suppresses the click, which a tap needs and a drag must not cause.
       if (!moved) currentTarget.setPointerCapture(pointerId);
       speed = (event.clientY - last) / Math.max(1, event.timeStamp - at);
       [last, at, moved] = [event.clientY, event.timeStamp, true];
@@ -35,7 +35,7 @@ export function useVerticalDrag({ onDrag, onDrop }: DragHandlers) {
       if (event.type === 'pointercancel') onDrop(0, 0);
       else onDrop(event.clientY - from, event.timeStamp - at > HELD_STILL ? 0 : speed);
     };
-    // Of the window: a quick hand has left the element before its first move.
+    // On the window: a fast pointer leaves the element before the first move.
     window.addEventListener('pointermove', move, done);
     window.addEventListener('pointerup', drop, done);
     window.addEventListener('pointercancel', drop, done);

@@ -8,7 +8,7 @@ import type { MapFeature } from '../mapArea';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
 import { pinFocus } from './pinFocus';
 
-/** The property under the pointer or with the focus, here or in the list, and where it stands. */
+/** Under the pointer or focus, here or in the list. */
 export interface Highlighted {
   id: string;
   at: Location;
@@ -17,12 +17,12 @@ export interface Highlighted {
 export interface PinLayerProps {
   features: readonly MapFeature[];
   seen: ReadonlySet<string>;
-  /** The key of the feature whose popup is open. */
+  /** Of the feature with the open popup. */
   openedKey: string | null;
   highlighted: Highlighted | null;
   onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
   onHighlight: (highlighted: Highlighted | null) => void;
-  /** Tab also comes to pins behind the map's edge. */
+  /** Tab also reaches pins outside the visible map. */
   panInside: (point: Location) => void;
 }
 
@@ -32,17 +32,17 @@ interface Drawn {
   button: HTMLButtonElement;
 }
 
-/** Above all other pins, whose order is from north to south. */
+/** Above all other pins, ordered north to south. */
 const ON_TOP = 10_000;
 
-/** In ms: a mouse that has just dragged the map by one of its pins has clicked that pin as well, but meant no click. */
+/** In ms: a mouse that drags the map by a pin also clicks that pin. Ignore that click. */
 const END_OF_DRAG = 100;
 
 const setAttribute = (element: HTMLElement, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** What is in two answers running keeps its element, and with that its focus. */
+/** Pins present in two consecutive answers keep their element and focus. */
 export class PinGroup extends LayerGroup {
   private props: PinLayerProps;
   private readonly drawn = new Map<string, Drawn>();
@@ -116,7 +116,7 @@ export class PinGroup extends LayerGroup {
     if (marker.options.zIndexOffset !== offset) marker.setZIndexOffset(offset);
   }
 
-  /** To all pins at once, on their pane: hundreds of listeners take as long to add as their pins to draw. */
+  /** On the pane: adding listeners to hundreds of pins takes as long as drawing them. */
   private listen(map: LeafletMap, focus: ReturnType<typeof pinFocus>): void {
     let draggedAt = -Infinity;
     const onDragEnd = () => (draggedAt = performance.now());
@@ -139,7 +139,7 @@ export class PinGroup extends LayerGroup {
       this.stopListening.push(() => pane?.removeEventListener(type, listener));
     };
     on('click', (feature, event) => {
-      // Else it would be a press of the map as well, which closes what the pin opens.
+      // Else the press reaches the map, which closes the opened pin.
       event.stopPropagation();
       const byKeyboard = event.detail === 0;
       if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
@@ -173,7 +173,7 @@ export class PinGroup extends LayerGroup {
   }
 }
 
-/** Pins and clusters, drawn by hand: a thousand React markers would take a second. */
+/** Draws DOM elements: a thousand React markers would take a second. */
 export const PinLayer = createLayerComponent<PinGroup, PinLayerProps & LayerProps>(
   (props, context) => createElementObject(new PinGroup(props), context),
   (layer, props) => {

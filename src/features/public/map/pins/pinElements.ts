@@ -2,7 +2,7 @@ import type { MapCluster, MapPoint } from '#contract/properties.ts';
 import { formatNumber, formatMoney } from '@/shared/format/numbers';
 import { pinPrice } from '../pinPrice';
 
-// Buttons made as elements, never as text of HTML: whatever a property is called stays a name.
+// Not HTML text: a property's name must not become markup.
 
 function button(className: string): HTMLButtonElement {
   const element = document.createElement('button');
@@ -19,14 +19,13 @@ export function pinElement({ properties: { price, offer } }: MapPoint): HTMLButt
   return pin;
 }
 
-/** What a pin is called: the property's name, and the price as it is shown. */
 export function pinLabel({ properties: { name, price, offer, located } }: MapPoint): string {
   return [name, pinPrice(price), offer !== null && 'oferta', !located && 'localização não informada']
     .filter(Boolean)
     .join(', ');
 }
 
-/** Three sizes of circles; from a thousand on a pill as wide as its number. */
+/** Three circle sizes; from 1000 on, a pill as wide as its number. */
 function sizeOf(properties: number): string {
   if (properties < 10) return 'small';
   if (properties < 100) return 'medium';

@@ -6,7 +6,7 @@ interface Focusable {
   button: HTMLElement;
 }
 
-/** Right and down count up. */
+/** Right and down are positive. */
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -14,17 +14,14 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A pin straight ahead comes before a nearer one aside. */
+/** Weight of the sideways distance: prefers pins straight ahead. */
 const ASIDE = 2;
 
-/**
- * One stop of the Tab key for all pins, however many there are: the one that had the focus last, or else the one nearest to
- * the middle. From there the arrow keys lead to the next pin on that side.
- */
+/** One Tab stop for all pins: the last focused, else the nearest to the middle. Arrow keys lead to the next. */
 export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
   let stop: HTMLElement | null = null;
 
-  /** The pin with the lowest score, of those that have one. */
+  /** The pin with the lowest score; null excludes a pin. */
   function best(score: (x: number, y: number) => number | null, from: { x: number; y: number }): HTMLElement | null {
     let found: { button: HTMLElement; score: number } | null = null;
     for (const { at, button } of pins()) {
@@ -46,7 +43,6 @@ export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
 
   return {
     stopAt,
-    /** The pin that an arrow key leads to. */
     next(key: string, at: Location): HTMLElement | null {
       const arrow = ARROWS[key];
       if (!arrow) return null;
@@ -56,7 +52,7 @@ export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
         return ahead < 1 ? null : ahead + ASIDE * Math.abs(x * down + y * right);
       }, map.latLngToContainerPoint(at));
     },
-    /** After pins have come and gone. `lost` had the focus: it goes to the pin that is nearest now, or to the map. */
+    /** After pins change. `lost` had the focus: it goes to the nearest pin, or the map. */
     update(lost: { at: Location; byKeyboard: boolean } | null): void {
       if (!stop?.isConnected) stopAt(nearestTo(map.getSize().divideBy(2)));
       if (!lost) return;

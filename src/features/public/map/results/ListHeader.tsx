@@ -6,7 +6,7 @@ import { MAP_SORTS } from '../mapSearch';
 import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
 
-/** How many there are, and in which order; nothing after a failed search. */
+/** Empty after a failed search. */
 export function ListHeader({ view: { area, results, sort } }: { view: MapView }) {
   if (results.failed) return null;
   const count = results.rows && results.count;
@@ -82,7 +82,6 @@ const SelectBox = styled('span')(({ theme }) => ({
     ...theme.typography.body2,
     fontWeight: 500,
     appearance: 'none',
-    // As wide as what it says.
     fieldSizing: 'content',
     height: 44,
     padding: '0 24px 0 8px',

@@ -25,7 +25,6 @@ export function NothingFound({ filter, onClear }: { filter: MapFilter; onClear: 
 
 const PIN = 'M84 100C64 76 50 60 50 43a34 34 0 0 1 68 0c0 17-14 33-34 57z';
 
-/** A pin with a door over a folded map. */
 function PinMapArt() {
   return (
     <Art viewBox="0 0 168 128" width={168} height={128} aria-hidden>

@@ -17,12 +17,12 @@ const LazyNothingFound = lazyPart(
 );
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
-/** What fits into the first window is loaded at once. */
+/** Loaded at once: as many as fit the first window. */
 const EAGER = 4;
-/** In px: room for the ring around a photograph. */
+/** In px: room for a photograph's ring. */
 const MARGIN = 16;
 
-/** Not `scrollIntoView`: that moves everything around the list as well, such as the phone's sheet that is out of view. */
+/** Not `scrollIntoView`: it also scrolls ancestors, such as the phone's hidden sheet. */
 function scrollWithin(item: Element): void {
   const scroller = item.closest('[data-scrolls]');
   if (!scroller) return;
@@ -32,14 +32,13 @@ function scrollWithin(item: Element): void {
   if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(above, below);
 }
 
-/** The properties of the map as cards, on phones as rows; or why there are none. */
 export function ResultsList({ view }: { view: MapView }) {
   const { results, dimmed, filter, openedId, highlighted, setHighlighted, markSeen, searchFor } = view;
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
 
-  // Also once a new list is there: it has another place in that.
+  // Also for a new list, where the item has another place.
   useEffect(() => {
     if (openedId === null || fetching) return;
     const item = list.current?.querySelector(`[data-id="${CSS.escape(openedId)}"]`);
@@ -117,7 +116,7 @@ export function ResultsList({ view }: { view: MapView }) {
   );
 }
 
-/** High up, where the cards were; smaller in the phone's sheet, of which half is seen. */
+/** Smaller in the half-visible sheet. */
 const StateBox = styled('div')(({ theme }) => ({
   paddingTop: 40,
   [theme.breakpoints.down('md')]: {

@@ -28,7 +28,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The specification wants its sentence, the title, in the colour of errors. */
+/** The specification wants this title in the error colour. */
 const Alarming = styled('div')(({ theme }) => ({ '& p:first-of-type': { color: theme.vars.palette.error.main } }));
 
 function ClosedDoorArt() {

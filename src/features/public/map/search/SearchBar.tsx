@@ -9,7 +9,7 @@ import { publicLinks } from '../../layout/publicLinks';
 import { SearchForm } from './SearchForm';
 import type { SearchFormProps } from './SearchForm';
 
-/** The desktop's one bar: filters where other pages have their links, so that the map gets the height. */
+/** Filters replace the header's links: the map gets the height. */
 export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
   return (
     <Bar>

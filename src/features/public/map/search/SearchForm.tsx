@@ -8,7 +8,6 @@ import type { FilterChoice } from '../mapFilters';
 import { sameFilter } from '../mapSearch';
 
 export interface SearchFormProps {
-  /** What is searched for now. */
   filter: MapFilter;
   busy: boolean;
   onSearch: (filter: MapFilter) => void;
@@ -16,11 +15,11 @@ export interface SearchFormProps {
 
 const orMore = (count: number) => `${count} ou mais`;
 
-/** Three choices that take effect by 'Buscar' or Enter. */
+/** By 'Buscar' or Enter. */
 export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
   const [applied, setApplied] = useState(filter);
   const [draft, setDraft] = useState(() => draftOf(filter));
-  // The address has other filters by now, as after going back: an unsent choice is gone.
+  // The address changed, for example on going back: drop the unsent choice.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
     setDraft(draftOf(filter));
@@ -88,7 +87,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own select, with its label inside: two lines in the height of a field. */
+/** Native select with its label inside: two lines in one field's height. */
 function FilterSelect({ name, label, choices, value, onChange }: FilterSelectProps) {
   return (
     <SelectBox data-name={name}>
@@ -100,7 +99,7 @@ function FilterSelect({ name, label, choices, value, onChange }: FilterSelectPro
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          // Browsers send forms by Enter from text fields alone.
+          // Browsers submit on Enter from text fields only.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

@@ -6,7 +6,7 @@ export const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
 );
 
-/** Opening the viewer is a step of the history, so that a phone's back button closes it. */
+/** A history entry: a phone's back button closes the viewer. */
 export function usePhotoViewer() {
   const location = useLocation();
   const { search, hash } = location;

@@ -18,21 +18,19 @@ import { useArrowKeys } from './useArrowKeys';
 const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
 
 interface PropertyPhotosProps {
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   property: PropertyDetail | undefined;
 }
 
 export const PropertyPhotos = ({ property }: PropertyPhotosProps) =>
   property ? <PhotoCarousel key={property._id} property={property} /> : <PhotosSkeleton />;
 
-/** On phones from edge to edge. */
 export const NarrowPhotos = ({ property }: PropertyPhotosProps) => (
   <EdgeToEdge>
     <PropertyPhotos property={property} />
   </EdgeToEdge>
 );
 
-/** One photograph at a time; a click shows it on the whole screen. */
 function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const count = photos.length;
@@ -45,7 +43,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
     setActive((active + by + count) % count);
   };
   useArrowKeys(stage, step);
-  // After closing, the focus goes to the photograph shown last, which need not be the one that opened the viewer.
+  // On close, focus the photograph shown last, not the one that opened the viewer.
   useEffect(() => (viewer.isOpen ? () => current.current?.focus() : undefined), [viewer.isOpen]);
 
   return (
@@ -67,7 +65,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                   alt={`${property.name}, foto ${index + 1}`}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
-                  // The next one loads in advance, but only after the first.
+                  // Preloads the next one, once the first is loaded.
                   lazy={index > active + (firstIsThere ? 1 : 0)}
                   onLoad={() => {
                     setFirstIsThere(true);
@@ -104,7 +102,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** As high as a carousel with more than one photograph. */
+/** As high as a carousel with several photographs. */
 function PhotosSkeleton() {
   return (
     <div>

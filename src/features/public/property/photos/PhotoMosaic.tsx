@@ -11,12 +11,11 @@ import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 
-/** One large photograph and 4, 2 or 1 small ones: two columns, one column or one tile. */
+/** One large photograph and 4, 2 or 1 small ones. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x800' : '600x400', fit: 'cover' });
 
-/** The first photographs side by side; a click shows all of them on the whole screen. */
 export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const shown = photos.slice(0, shownOf(photos.length));
@@ -85,7 +84,7 @@ export function PhotoMosaicSkeleton() {
 
 const Root = styled('section')({ position: 'relative' });
 
-/** `data-count` tiles, the first of them large. */
+/** `data-count` tiles, the first one large. */
 const MosaicGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'repeat(2, minmax(0, 1fr))',

@@ -10,12 +10,11 @@ import { Slides } from './Slides';
 import { useArrowKeys } from './useArrowKeys';
 import { underlayOf, wholeSources } from './wholeSources';
 
-// Constants: Swiper takes a new object for a change of settings.
+// Constant: Swiper takes a new object for changed settings.
 const MODULES = [Zoom];
 const ZOOM = { maxRatio: 3 };
 
 interface PhotoViewerProps {
-  /** Of the property. */
   name: string;
   photos: ShownPhoto[];
   active: number;
@@ -23,7 +22,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Uncut photographs on the whole screen; pinch or double-click zooms. */
+/** Uncut; pinch or double-click zooms. */
 export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
@@ -33,7 +32,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   };
   useArrowKeys(dialog, step);
 
-  // The native dialog traps the focus, closes on Esc and returns the focus, also when it is unmounted.
+  // Native dialog: traps the focus, closes on Esc and returns the focus, also on unmount.
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -90,11 +89,11 @@ interface WholePhotoProps {
   photo: ShownPhoto;
   alt: string;
   lazy: boolean;
-  /** The zoom: 1 is the size of the screen. */
+  /** 1 is the size of the screen. */
   scale: number;
 }
 
-/** Until it is loaded, the page's variant of it lies below, and below that its blurred preview. */
+/** Covers the page's variant and its blurred preview while loading. */
 function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-/** Not on phones, where people swipe. */
+/** Phones swipe. */
 export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
     <>
@@ -54,10 +54,10 @@ export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (i
   );
 }
 
-/** More than these do not fit beside the counter on a narrow phone. */
+/** More do not fit beside the counter on a narrow phone. */
 const MAX_DOTS_BESIDE_COUNTER = 6;
 
-/** `1 / 6`, announced to screen readers at each change. */
+/** `1 / 6`, announced at each change. */
 export function Counter({ count, active, besideDots = false }: PositionProps & { besideDots?: boolean }) {
   return (
     <Pill data-crowded={besideDots && count > MAX_DOTS_BESIDE_COUNTER}>
@@ -97,7 +97,7 @@ const DotRow = styled('div')({
   transform: 'translateX(-50%)',
 });
 
-/** A target of 24 px around a dot of 8 px, with a ring that is visible on white walls. */
+/** Target 24 px, dot 8 px; the ring shows on white walls. */
 const Dot = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

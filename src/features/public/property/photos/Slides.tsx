@@ -11,11 +11,10 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChan
   count: number;
   active: number;
   onActive: (index: number) => void;
-  /** The content of slide `index`. */
   children: (index: number) => ReactNode;
 }
 
-/** Without Swiper's own controls, which speak English and are no buttons. */
+/** No Swiper controls: they speak English and are no buttons. */
 export function Slides({ count, active, onActive, modules, zoom, onZoomChange, children }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
@@ -32,7 +31,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
       speed={still ? 0 : 300}
       initialSlide={active}
       allowTouchMove={count > 1}
-      // A slow drag over a quarter of the width counts too.
+      // A slow drag over a quarter of the width counts.
       longSwipesRatio={0.25}
       onSwiper={setSwiper}
       onActiveIndexChange={({ activeIndex }) => {
@@ -57,7 +56,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
 const Frame = styled(Swiper)({
   width: '100%',
   height: '100%',
-  // Swiper's value would disable pinch zoom of the page.
+  // Swiper's value disables pinch zoom of the page.
   '&.swiper-horizontal': { touchAction: 'pan-y pinch-zoom' },
   '& .swiper-wrapper': { transitionTimingFunction: 'cubic-bezier(.2, .8, .2, 1)' },
 });

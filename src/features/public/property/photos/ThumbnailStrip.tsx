@@ -6,7 +6,7 @@ import type { ShownPhoto } from './photosOf';
 
 const PER_VIEW = 4;
 const SPACING = 10;
-/** Space for the ring of the current thumbnail. */
+/** For the current thumbnail's ring. */
 const RING = 4;
 
 interface ThumbnailStripProps {
@@ -15,14 +15,14 @@ interface ThumbnailStripProps {
   onChoose: (index: number) => void;
 }
 
-/** Four in view, the rest by scrolling; the current one is scrolled into view. */
+/** Scrolls the current one into view. */
 export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
 
   const show = useEffectEvent((index: number) => {
     const last = first + PER_VIEW - 1;
-    // One further, so that both neighbours of the current one can be clicked.
+    // One further: both neighbours of the current one stay clickable.
     const start = index <= first ? index - 1 : index >= last ? index - PER_VIEW + 2 : first;
     const thumbnail = strip.current?.children[Math.max(start, 0)];
     if (strip.current && thumbnail instanceof HTMLElement) strip.current.scrollLeft = thumbnail.offsetLeft - RING;
@@ -46,7 +46,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
         <li key={url}>
           <Thumbnail
             type="button"
-            // Starts with the visible text: voice control users say what they see.
+            // Starts with the visible text, which voice control users say.
             aria-label={
               index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
             }

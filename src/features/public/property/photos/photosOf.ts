@@ -2,7 +2,7 @@ import type { ImageFit, ImageSize } from '#contract/constants.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 
-/** The size and fit in which a page shows a photograph. */
+/** Size and fit of a photograph on a page. */
 export interface PageVariant {
   size: ImageSize;
   fit: ImageFit;
@@ -10,11 +10,11 @@ export interface PageVariant {
 
 export interface ShownPhoto {
   url: string;
-  /** Like `width` and `height`, from servers that answer it. */
+  /** Like `width` and `height`, only from servers that send it. */
   preview?: string;
   width?: number;
   height?: number;
-  /** The variant that the page has loaded already. */
+  /** Already loaded by the page. */
   onPage?: PageVariant;
 }
 
@@ -25,10 +25,7 @@ export function photosOf({ images, photos }: Pick<PropertyDetail, 'images'> & Pa
   });
 }
 
-/**
- * The preview in the photograph's shape, blurred by the browser: merely enlarged, its few pixels would show. The blur
- * makes the edges transparent; `feFuncA` makes them opaque again.
- */
+/** The blur hides the enlarged pixels; `feFuncA` makes its edges opaque again. */
 function softPreview({ preview, width, height }: Photo): string {
   const spread = Math.round(Math.max(width, height) / 24);
   const image =
@@ -37,6 +34,6 @@ function softPreview({ preview, width, height }: Photo): string {
     `<feGaussianBlur stdDeviation="${spread}"/>` +
     '<feComponentTransfer><feFuncA type="discrete" tableValues="1 1"/></feComponentTransfer></filter>' +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" filter="url(#soft)" href="${preview}"/></svg>`;
-  // Plain parentheses would end a CSS `url()`.
+  // Plain parentheses end a CSS `url()`.
   return `data:image/svg+xml,${encodeURIComponent(image).replaceAll('(', '%28').replaceAll(')', '%29')}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isStep = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight';
 
-/** Fields and the map use these keys themselves. */
+/** Fields and the map use these keys. */
 function usesArrowKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
@@ -15,13 +15,13 @@ const isInView = (element: Element) => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
-/** ← and → step through the slides of `element`, from anywhere on the page while it is in view. */
+/** ← and → work anywhere on the page while `element` is in view. */
 export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (step: -1 | 1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (!isStep(event.key) || modified || event.defaultPrevented || usesArrowKeys(event.target)) return;
     const shown = element.current;
-    // An open dialog takes the keys, unless `element` is inside it.
+    // An open dialog takes the keys, unless it contains `element`.
     const dialog = document.querySelector('dialog[open], [role="dialog"]');
     if (!shown || !isInView(shown) || (dialog && !dialog.contains(shown))) return;
     event.preventDefault();

@@ -5,22 +5,19 @@ import type { ShownPhoto } from './photosOf';
 
 const PAGE_BOX = { width: 1200, height: 800 };
 
-/** The page's largest variant, which is loaded already, shows a photograph of its own shape uncut. */
+/** The page's largest variant, already loaded, shows such a photograph uncut. */
 const isWholeOnPage = (width: number, height: number) =>
   width >= PAGE_BOX.width &&
   Math.abs(width * PAGE_BOX.height - height * PAGE_BOX.width) < 0.005 * height * PAGE_BOX.width;
 
-/**
- * The sources of an uncut photograph: only variants that the server has pregenerated, with as many pixels as the screen
- * shows at this zoom.
- */
+/** Only pregenerated variants, with as many pixels as the screen shows at this zoom. */
 export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale = 1) {
   if (!width || !height) return { src: url };
   const shape = width / height;
   const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
   const sources = [`${url} ${largeWidth}w`];
   if (isWholeOnPage(width, height)) {
-    // A photograph with no more pixels than the page's variant needs no other source.
+    // No more pixels than the page's variant: no other source.
     if (largeWidth <= PAGE_BOX.width) sources.pop();
     sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
   }
@@ -31,7 +28,7 @@ export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale =
   };
 }
 
-/** The page's variant below the whole photograph, sized so that both show everything at the same place. */
+/** The page's variant, exactly below the whole photograph. */
 export function underlayOf({ url, width, height, onPage }: ShownPhoto) {
   if (!width || !height || !onPage) return null;
   const framing = framingOf({ width, height }, PAGE_BOX, onPage.fit);
