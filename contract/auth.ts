@@ -13,13 +13,13 @@ const strong = <Field extends StringSchema>(field: Field) =>
     .max(200, 'A senha deve ter no máximo 200 caracteres')
     .matches(PASSWORD_MIX, PASSWORD_MIX_MISSING);
 
-// The first rule that is broken is the one that is told.
+// Only the first broken rule is reported.
 export const password = () => strong(rawText().required('A senha é obrigatória'));
 
 export const loginInput = object({
   email: email(),
   password: password(),
-  /** 'Lembrar Senha': a session that ends after 30 days without use instead of 7. */
+  /** 'Lembrar Senha': the session lasts 30 days without use, not 7. */
   remember: flag(),
 });
 export type LoginInput = InferType<typeof loginInput>;
@@ -37,7 +37,6 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 export const resetPasswordInput = object({ password: password() });
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
-/** The number of a broker's registration, with or without the word before it. */
 const creciField = () =>
   text(30)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/^creci[\s:-]*/i, '') : value))
@@ -48,26 +47,24 @@ const creciField = () =>
 
 const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** One's own account, as its form shows it. An empty password keeps the present one, an empty CRECI removes it. */
+/** An empty password keeps the current one; an empty CRECI removes it. */
 export const profileInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),
   password: strong(rawText().transform(emptyIsUndefined)),
-  /** Wanted with another e-mail or a new password. */
+  /** Required to change the e-mail or password. */
   currentPassword: rawText().max(200, 'A senha deve ter no máximo 200 caracteres').transform(emptyIsUndefined),
 });
 
-/** Any of them; what is left out stays as it is. */
 export const profileChange = profileInput.partial();
 
-/** What a person may know of their own account. */
 export interface User {
   _id: string;
   name: string;
   email: string;
-  /** E.164, or '' when none was given. */
+  /** E.164, or ''. */
   phone: string;
   avatar: string | null;
   isAdmin: boolean;
@@ -75,10 +72,9 @@ export interface User {
   slug: string;
 }
 
-/** One's own account with what its form needs besides. */
 export interface Profile extends User {
   creci: string | null;
-  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  /** For `If-Match`: a PUT must not overwrite unseen changes. */
   version: string;
 }
 

@@ -10,12 +10,12 @@ export interface DayCount {
   count: number;
 }
 
-/** Open leads without a broker that visitors left in the last 7 days where the roleta is off. */
+/** Open, without a broker, last 7 days, from sources whose roleta is off. */
 export interface WaitingLeads {
   count: number;
-  /** False when there are more. */
+  /** False: there are more. */
   isExact: boolean;
-  /** When the oldest came. */
+  /** The oldest. */
   since: string;
   off: VisitorSource[];
 }
@@ -25,13 +25,13 @@ export interface DashboardStats {
   users: { _id: string; name: string; isAdmin: boolean; isActive: boolean }[];
   leadsDaily: DayCount[];
   imoveisDaily: DayCount[];
-  /** Null when none waits. */
+  /** Null for no leads. */
   waiting: WaitingLeads | null;
 }
 
-/** Of the leads that came in the range and are the broker's now. */
+/** Leads of the range that the broker owns now. */
 export interface BrokerStats {
   leads: number;
-  /** All four statuses in their order; their counts sum up to `leads`. */
+  /** All four statuses, in order; counts add up to `leads`. */
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }

@@ -11,7 +11,7 @@ const MAX_BROKERS_PER_PLAN = 500;
 export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';
 const CHOOSE_BROKERS = 'Escolha ao menos um corretor';
 
-/** `weight` counts only in 'peso'; `cap` is the most new leads for the broker. */
+/** `weight`: only in 'peso'. `cap`: most new leads. */
 const planBroker = object({
   userId: idField().required(CHOOSE_BROKERS),
   weight: wholeNumber(1, MAX_WEIGHT),
@@ -34,7 +34,7 @@ export const planRequest = leadSelection
           'Há corretores repetidos na lista',
           distinctBy<{ userId: string }>(({ userId }) => userId),
         ),
-      /** The same leads, brokers, strategy and seed make the same plan. The default is random. */
+      /** Same input and seed, same plan. Random by default. */
       seed: wholeNumber(0, 2_147_483_647),
     }),
   )
@@ -47,29 +47,29 @@ export const leadAssignment = leadSelection
 export type LeadAssignment = InferType<typeof leadAssignment>;
 
 export interface LeadAssignmentResult {
-  /** Selected leads that the broker has now; some may have been theirs before. */
+  /** Including leads the broker already owned. */
   assigned: number;
-  /** Null when all of them were: nothing moved. */
+  /** Null: nothing moved. */
   batchId: string | null;
 }
 
 export interface LeadUndoResult {
-  /** The undo is a batch too, with its receipt. */
+  /** The undo is a batch too. */
   batchId: string;
   restored: number;
-  /** Leads that somebody changed since: they stay. */
+  /** Not undone: changed since. */
   kept: number;
 }
 
 export const batchParams = object({ batchId: idField().required() });
 
-/** Of a lead: it had no broker, it changes its broker, it is theirs already, or it stays as it is. */
+/** Had no broker, changes broker, already theirs, or unchanged. */
 export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const planLeadsQuery = object({
   ...pages,
-  /** Only leads that this broker has in the end. */
+  /** The final broker. */
   to: idField(),
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),
 });
@@ -85,41 +85,40 @@ interface Person extends Named {
 export interface PlanBroker extends Person {
   weight: number;
   cap: number | null;
-  /** Now, and after the distribution. */
+  /** Before and after. */
   openLeads: number;
   ends: number;
-  /** Leads of the selection, including those they have already. */
+  /** Including leads they already own. */
   receives: number;
-  /** Of those; only in 'regiao'. */
+  /** Only in 'regiao'. */
   regions: { region: Region | null; count: number }[];
 }
 
-/** Nothing has moved yet. */
 export interface Plan {
   _id: string;
   strategy: Strategy;
   seed: number;
   total: number;
   outcomes: Record<Outcome, number>;
-  /** In the order of the request. */
+  /** In request order. */
   brokers: PlanBroker[];
-  /** Brokers who lose leads, most first. */
+  /** Most lost first. */
   losing: (Named & { count: number })[];
-  /** Leads that nobody can take, by reason. */
+  /** Leads nobody can take. */
   left: { reason: string; count: number }[];
 }
 
-/** The body of a 409: the facts behind the plan have changed, and nothing was executed. */
+/** Body of a 409: facts changed, nothing executed. */
 export interface PlanOutdated {
   message: string;
   code: 'plan_outdated';
   changes: string[];
-  /** The same distribution from the current facts; null without receivers or leads. */
+  /** Null without brokers or leads. */
   plan: Plan | null;
 }
 
 export interface PlanLead {
-  /** Region and status are those of the plan, not today's. */
+  /** Region and status when planned, not today's. */
   lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
@@ -128,7 +127,7 @@ export interface PlanLead {
   reason: string;
 }
 
-/** The data of the event `progress` of `GET events`: of one of the listener's own requests. */
+/** Event `progress` of `GET events`, for the listener's own requests. */
 export interface BatchProgress {
   /** Its `Idempotency-Key`. */
   request: string;
@@ -141,21 +140,21 @@ export interface Batch {
   kind: BatchKind;
   by: Named;
   createdAt: string;
-  /** Leads it is about, and those of them that changed their broker. */
+  /** All leads, and those that changed broker. */
   total: number;
   moved: number;
-  /** If it is one broker. */
+  /** If there is only one. */
   to: Named | null;
   undoes: string | null;
   undoneBy: string | null;
-  /** Whether undoing it would still give a lead back. */
+  /** Whether an undo would still move a lead. */
   undoable: boolean;
 }
 
 export interface BatchReceipt extends Batch {
   outcomes: Record<Outcome, number>;
-  /** `openLeads` are today's. */
+  /** `openLeads`: today. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
-  /** Leads that stayed, by reason. */
+  /** Unmoved leads. */
   left: { reason: string; count: number }[];
 }

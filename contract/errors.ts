@@ -1,10 +1,10 @@
-/** The body of every answer with a status of 400 or more. `message` is pt-BR text a person can act on. */
+/** Every response from status 400; `message` is pt-BR for people. */
 export interface ApiError {
   message: string;
-  /** A stable English word, for programs. */
+  /** Stable English word, for programs. */
   code: string;
-  /** Message by field name, where single fields are to blame. */
+  /** Message by field name. */
   fields?: Record<string, string>;
-  /** Of 412 `changed_since`: the record as it is now, `version` included. */
+  /** Of 412 `changed_since`: the current record and `version`. */
   current?: object;
 }

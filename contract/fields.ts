@@ -6,15 +6,14 @@ import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
 import { parsePhone } from './phone.ts';
 
-/** What PostgreSQL or a terminal would stumble over, and half characters (lone surrogates), which no UTF-8 can carry. */
+/** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
-/** Besides all control characters: what ends a line, turns the direction of reading, or has no width to be seen by. */
+/** Controls, line ends, bidirectional marks, zero-width characters. */
 const NOT_OF_A_LINE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-// What yup says where a rule below names no message of its own.
 setLocale({
   mixed: {
     default: 'Valor inválido',
@@ -26,29 +25,29 @@ setLocale({
 });
 
 /**
- * Without yup's own cast: it would make text of a number (whoever sends one meant something else and is told so), and
- * call the methods of whatever was sent, `{ "toString": 1 }` too.
+ * Without yup's cast, which makes text of numbers (hiding client mistakes) and calls methods of the input, even
+ * `{"toString":1}`.
  */
 function asSent<S extends Schema>(schema: S): S {
   schema.spec.coerce = false;
   return schema;
 }
 
-/** Text as typed, not trimmed: passwords. */
+/** Not trimmed: for passwords. */
 export function rawText(): StringSchema {
   return asSent(string())
     .typeError('Informe um texto')
     .test('printable', 'Há caracteres inválidos', (value) => value === undefined || !UNPRINTABLE.test(value));
 }
 
-/** Trimmed text of at most `limit` characters. */
+/** Trimmed; `limit` in characters. */
 export function text(limit: number): StringSchema {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
 }
 
-/** Text on one line: names. They stand in subjects of mails, in lists and files, where more would forge what is around them. */
+/** For names: in mail subjects, lists and files, extra lines could forge the surrounding text. */
 export function line(limit: number): StringSchema {
   return text(limit).test(
     'line',
@@ -57,11 +56,10 @@ export function line(limit: number): StringSchema {
   );
 }
 
-/** What a list is searched for. */
 export const searchField = () =>
   text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
-/** An address with a dot in its domain, in lower case; more than the usual 254 characters cannot be delivered (RFC 5321). */
+/** Lower case, dot in the domain; 254 characters (RFC 5321). */
 export function emailField(invalid: string) {
   return text(254)
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
@@ -69,14 +67,14 @@ export function emailField(invalid: string) {
     .matches(/@[^@]+\.[^@.]{2,}$/, { message: invalid, excludeEmptyString: true });
 }
 
-/** Any usual Brazilian way of writing, cast to E.164. */
+/** Usual Brazilian notations, cast to E.164. */
 export function phoneField() {
   return text(40)
     .transform((value: unknown) => (typeof value === 'string' ? (parsePhone(value) ?? value) : value))
     .test('phone', 'Informe um telefone com DDD', (value) => !value || parsePhone(value) !== null);
 }
 
-/** True or false; not the text 'true'. */
+/** Not the text 'true'. */
 export function flag() {
   return asSent(boolean()).typeError('Informe verdadeiro ou falso');
 }
@@ -87,15 +85,13 @@ export function choice<T extends string>(values: readonly T[], message: string) 
   );
 }
 
-/** Of which a list's entries are made. */
 interface EntrySchema<Entry> {
   required: (message: string) => ISchema<Entry>;
 }
 
 /**
- * A list of at most `limit` entries, none of them null. Of a longer one no more are looked at than tell that it is too long:
- * yup checks each entry before the length, and thousands of them would cost a tenth of a second. A test of the whole list
- * runs before those of its entries, so it may meet null and whatever else was sent: see `distinctBy`.
+ * No null entries. yup checks entries before the length, and thousands cost 0.1 s: only `limit` + 1 are checked. Tests
+ * of the list run before those of entries and may get null or anything else: see `distinctBy`.
  */
 export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
   return array(entry.required('Há um item vazio na lista'))
@@ -103,10 +99,10 @@ export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany:
     .max(limit, tooMany);
 }
 
-/** More than there are statuses, regions or categories; brokers may be many. */
+/** More than all statuses, regions or categories; brokers may be many. */
 const MOST_REPEATED = { known: 20, any: 50 };
 
-/** A query parameter that may be repeated: `?status=novo&status=perdido`. */
+/** Accepts `?status=novo&status=perdido`. */
 export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
   const known = (value: unknown): value is T =>
     typeof value === 'string' &&
@@ -118,16 +114,14 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
   );
 }
 
-/** In lower case, as the server writes ids: two spellings of one id must not pass for two. */
+/** Lower case, as the server writes ids: one spelling each. */
 export function idField() {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
     .test('id', 'Identificador inválido', (value) => value === undefined || isId(value));
 }
 
-/**
- * A list of ids. One test for the whole list: checking 10,000 entries one by one through yup costs 26 to 69 ms, this 1.
- */
+/** One test: 10,000 entries one by one in yup cost 26 to 69 ms, this 1. */
 export function idListField(limit: number, tooMany: string) {
   const check: TestFunction<string[] | undefined, AnyObject> = (value, context) => {
     if (value === undefined) return true;
@@ -143,7 +137,7 @@ export function idListField(limit: number, tooMany: string) {
     .test('ids', check);
 }
 
-/** That no two entries of a list are the same by `keyOf`. Entries that are none at all are for their own rule to refuse. */
+/** Skips invalid entries: their own rule rejects them. */
 export const distinctBy =
   <Entry extends object>(keyOf: (entry: Entry) => unknown) =>
   (entries: readonly (Entry | null | undefined)[]) => {
@@ -151,7 +145,7 @@ export const distinctBy =
     return new Set(keys).size === keys.length;
   };
 
-/** A calendar day `2026-11-20` that exists. */
+/** An existing day, `2026-11-20`. */
 export function dayField() {
   return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => {
     if (value === undefined) return true;
@@ -159,7 +153,7 @@ export function dayField() {
   });
 }
 
-/** Also from the text of a query parameter. */
+/** Also from query text. */
 export function wholeNumber(from: number, to: number) {
   const message = `Informe um número inteiro de ${from.toString()} a ${to.toString()}`;
   return asSent(number())
@@ -170,7 +164,7 @@ export function wholeNumber(from: number, to: number) {
     .max(to, message);
 }
 
-/** A whole number of a form, where an empty input is no number: `required` tells so. */
+/** Empty is undefined, which `required` reports. */
 export function formNumber(max: number) {
   return asSent(number())
     .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))

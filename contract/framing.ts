@@ -5,13 +5,10 @@ export interface Box {
   height: number;
 }
 
-/** Cutting less than a sixth off is not missed: 4:3 into 3:2 loses a ninth, a portrait into a landscape more than half. */
+/** Small crops are hardly visible: 4:3 to 3:2 loses a ninth, portrait to landscape over half. */
 const LEAST_KEPT = 5 / 6;
 
-/**
- * How a photograph comes into a box: cut to it, or whole on a ground. Nothing is ever distorted: `fill` fills the box,
- * with the photograph where little of it is lost and with a ground besides it where much would be.
- */
+/** `fill` crops when little is lost. Nothing is distorted. */
 export function framingOf(photo: Box, box: Box, fit: ImageFit): 'cut' | 'whole' {
   if (fit === 'cover') return 'cut';
   const shapes = (photo.width / photo.height) * (box.height / box.width);

@@ -31,7 +31,7 @@ export type LeadFilter = InferType<typeof leadFilter>;
 export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS));
 export type LeadsQuery = InferType<typeof leadsQuery>;
 
-/** A form sends '' or null for nothing. */
+/** Forms send '' or null for empty. */
 const optional = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const leadInput = object({
@@ -58,7 +58,7 @@ const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
 
-/** All leads of `filter` minus `except`. An unknown filter is an error: ignoring it would widen the selection. */
+/** All of `filter` minus `except`. Unknown filters are errors: ignoring one would widen the selection. */
 export const filteredLeads = object({
   filter: leadFilter
     .optional()
@@ -71,7 +71,7 @@ export const filteredLeads = object({
 
 export type FilteredLeads = InferType<typeof filteredLeads>;
 
-/** Either `leadIds`, or a filter with exceptions. */
+/** `leadIds`, or a filter with exceptions. */
 export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
 export type LeadSelection = InferType<typeof leadSelection>;
 
@@ -97,12 +97,12 @@ export interface Lead {
   createdBy: Named | null;
   assignedTo: Named | null;
   source: LeadSource;
-  /** `photo` is the address of its cover. */
+  /** `photo`: address of the cover. */
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;
   createdAt: string;
   updatedAt: string;
-  /** Of the fields that a PUT can change: for `If-Match`, so that it overwrites nothing its sender has not read. */
+  /** Of the PUT's fields: see `Profile.version`. */
   version: string;
 }
 
@@ -112,21 +112,20 @@ export const historyQuery = object({
 });
 export type HistoryQuery = InferType<typeof historyQuery>;
 
-/** Besides e-mail and phone, which are the same. */
 export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
 }
 
-/** A further contact of the same person: what they typed, and the lead's values before. */
+/** What they typed, and the lead's earlier values. */
 export interface RepeatedContact {
   source: VisitorSource;
   typed: ContactFacts;
   replaced: ContactFacts;
 }
 
-/** '' is none. */
+/** '' for none. */
 export interface NotesChange {
   before: string;
   after: string;
@@ -137,23 +136,22 @@ export interface LeadEvent {
   _id: string;
   at: string;
   type: 'created' | 'contact' | 'assigned' | 'status' | 'notes';
-  /** Null when a visitor or the roleta did it. */
+  /** Null: a visitor or the roleta. */
   by: Named | null;
   /** Of `created`. */
   source: LeadSource | null;
-  /** Of `contact`; null before November 2026, when it was not stored. */
+  /** Of `contact`; null before November 2026 (not stored). */
   contact: RepeatedContact | null;
-  /** Owners before and after, of `assigned`. */
+  /** Of `assigned`: old and new owner. */
   from: Named | null;
   to: Named | null;
   fromStatus: LeadStatus | null;
   toStatus: LeadStatus | null;
-  /** Of `notes`; null before November 2026, when they were not stored. */
+  /** Of `notes`; null before November 2026 (not stored). */
   notes: NotesChange | null;
-  /** The batch it was moved in. */
   batch: { _id: string; kind: BatchKind } | null;
   /** If the roleta assigned it. */
   rule: RotationRule | null;
-  /** One sentence, of `assigned`. */
+  /** Of `assigned`: one sentence. */
   reason: string | null;
 }

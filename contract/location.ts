@@ -5,14 +5,14 @@ export interface Location {
   lng: number;
 }
 
-/** West, south, east, north, in degrees. */
+/** Degrees. */
 export type BBox = [west: number, south: number, east: number, north: number];
 
-/** Decimal degrees as a map writes them; no exponents, no hexadecimals. */
+/** Decimal degrees; no exponents or hexadecimals. */
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
-/** The projection of web maps ends here. */
+/** Web Mercator ends here. */
 const MAX_LATITUDE = 85;
-/** A map zoomed far out shows the world more than once and counts its degrees on. */
+/** Zoomed far out, a map repeats the world and keeps counting degrees. */
 const MAX_BBOX_LONGITUDE = 540;
 
 const numberOf = (value: unknown): number => {
@@ -33,7 +33,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** `{ lat, lng }`, its JSON, or `-23.55,-46.63`; `''` and null are no location. What cannot be read stays as it is. */
+/** `{ lat, lng }`, its JSON, or `-23.55,-46.63`; `''` and null are no location. The schema rejects anything else. */
 function readLocation(sent: unknown): unknown {
   if (sent === undefined) return undefined;
   if (sent === null || sent === '') return null;
@@ -48,7 +48,7 @@ const isPair = (value: unknown): value is { lat: unknown; lng: unknown } =>
 
 const isLocation = (value: unknown): value is Location => isPair(value) && parseLocation(value.lat, value.lng) !== null;
 
-/** Undefined is not told, null is none. */
+/** Undefined: not sent; null: none. */
 export function locationField() {
   return mixed<Location>({ type: 'string', check: isLocation })
     .transform((_value: unknown, sent: unknown) => readLocation(sent))

@@ -2,21 +2,20 @@ import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
 import { bedroomsText, parkingText } from './texts.ts';
 
-/** The map's filters, as its address and the previews of links to it have them. */
+/** Used in the map's URL and link previews. */
 export interface MapFilter {
   region?: Region | undefined;
-  /** At least so many, like `parking`. */
+  /** A minimum, like `parking`. */
   bedrooms?: number | undefined;
   parking?: number | undefined;
 }
 
-/** The whole number a text is, if it lies between the two. */
 export function wholeNumberIn(text: string | null, from: number, to: number): number | undefined {
   const value = Number(text);
   return text !== null && /^\d+$/.test(text) && value >= from && value <= to ? value : undefined;
 }
 
-/** Reads an address somebody may have edited: what it does not know it leaves out. */
+/** Ignores unknown values: users edit URLs. */
 export const readMapFilter = (params: URLSearchParams): MapFilter => ({
   region: REGIONS.find((region) => region === params.get('region')),
   bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
@@ -30,7 +29,7 @@ export function writeMapFilter(filter: MapFilter): URLSearchParams {
   return params;
 }
 
-/** ` com 2 quartos ou mais e 1 vaga ou mais`; empty where any number will do. */
+/** ` com 2 quartos ou mais e 1 vaga ou mais`, or empty. */
 export function withRooms({ bedrooms, parking }: MapFilter): string {
   const wishes = [
     bedrooms !== undefined && `${bedroomsText(bedrooms)} ou mais`,

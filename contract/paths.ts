@@ -1,14 +1,14 @@
-/** A value for a link, or the parameter's own name for a route's pattern. */
+/** The value for a link, or the parameter for a pattern. */
 const segment = (value: string | undefined, parameter: string) =>
   value === undefined ? `:${parameter}` : encodeURIComponent(value);
 
-/** Of a page, with what it has open above itself (`src/shared/routing/useOpened.ts`). */
+/** A page with an opened part (`src/shared/routing/useOpened.ts`). */
 const opening = (path: string, what: string, id: string | undefined) =>
   id === undefined ? path : `${path}?${new URLSearchParams({ [what]: id }).toString()}`;
 
-/** Every address of the product; without arguments, the pattern a route is registered with. */
+/** Without arguments, the route pattern. */
 export const paths = {
-  /** With `redirect`, the page to go on to after logging in. */
+  /** `redirect`: the page after login. */
   login: (redirect?: string) => (redirect ? `/?${new URLSearchParams({ redirect }).toString()}` : '/'),
   signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
@@ -27,12 +27,12 @@ export const paths = {
   leadsList: () => '/leads-list',
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',
-  /** With the id of a batch, its receipt is open. */
+  /** Opens this batch's receipt. */
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   rotation: () => '/roleta',
   me: () => '/me',
 
-  /** With the id of a lead, its history is open. */
+  /** Opens this lead's history. */
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
   rotationLedger: () => '/extrato-roleta',
   brokerDashboard: () => '/dashboard-corretor',

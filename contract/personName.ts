@@ -1,20 +1,20 @@
-/** Titles, initials and the like before a name: `D. Letícia`, `Dra. Ana`, `Pr. Marcos`, `J. Carlos`. */
+/** Titles and initials: `D. Letícia`, `Dra. Ana`, `Pr. Marcos`, `J. Carlos`. */
 const BEFORE_NAME =
   /^(?:\p{L}\.?|(?:sr|sra|srta|dr|dra|prof|profa|pr|pe|pd|eng|arq|me)\.?|dona|dom|seu|senhora?|doutora?|d[aeo]s?)$/iu;
-/** Nobody is called that alone. */
+/** Never a person's name alone. */
 const NO_PERSON = /^(?:família|familia|construtora|imobiliária|imobiliaria|incorporadora|empresa|grupo)$/iu;
 const EDGES = /^[^\p{L}]+|[^\p{L}.]+$/gu;
-/** An address must not reach a client in our words. */
+/** Our texts must not send clients a web address. */
 const NO_NAME = /[@/:_]|\p{L}\.\p{L}{2}/u;
 
 const capitalize = (word: string) =>
   word.toLocaleLowerCase('pt-BR').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'));
 
-/** All capitals or none say how somebody types, not how they write their name. */
+/** One case is typing style, not spelling. */
 const isTypedInOneCase = (word: string) =>
   word === word.toLocaleUpperCase('pt-BR') || word === word.toLocaleLowerCase('pt-BR');
 
-/** What one calls somebody: `Ana` for `Ana Beatriz Souza`, `D. ANA` and `ana souza`; '' where nothing reads as a name. */
+/** `Ana` for `Ana Beatriz Souza`, `D. ANA` and `ana souza`; '' if nothing looks like a name. */
 export function firstName(name: string): string {
   const words = name
     .split(/[\s,;]+/)

@@ -1,14 +1,14 @@
-/** The area codes in use in Brazil (Anatel's numbering plan). */
+/** Brazilian area codes (Anatel's numbering plan). */
 const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
 const MOBILE = new RegExp(`^${AREA_CODE}9\\d{8}$`);
-/** Mobiles as they were written before the ninth digit became mandatory. */
+/** Mobiles before the mandatory ninth digit. */
 const MOBILE_WITHOUT_NINE = new RegExp(`^(${AREA_CODE})([6-9]\\d{7})$`);
 const LANDLINE = new RegExp(`^${AREA_CODE}[2-5]\\d{7}$`);
 const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/;
-/** Nobody writes a phone longer; what was sent to keep us busy is not even looked at. */
+/** Rejects long input before further work. */
 const WRITTEN = /^[+\d\s().\-/]{1,40}$/;
 
-/** National digits (area code first), or null. `0`, a carrier's code and repeated country codes are taken off. */
+/** Area code first, or null. Drops `0`, carrier and repeated country codes. */
 function nationalDigits(digits: string): string | null {
   const candidates = [digits, digits.replace(/^0+/, ''), digits.replace(/^0\d\d(?=\d{10,11}$)/, '')];
   for (const candidate of candidates) {
@@ -19,10 +19,7 @@ function nationalDigits(digits: string): string | null {
   return withoutCountry ? nationalDigits(withoutCountry) : null;
 }
 
-/**
- * A phone as people in Brazil write it, as E.164 (`+5511987654321`); null when it is not one.
- * A number of another country is taken when it is written with its `+`.
- */
+/** Brazilian notation to E.164 (`+5511987654321`); null if invalid. Foreign numbers need their `+`. */
 export function parsePhone(written: string): string | null {
   const text = written.trim();
   if (!WRITTEN.test(text)) return null;
@@ -33,13 +30,13 @@ export function parsePhone(written: string): string | null {
   return text.startsWith('+') && FOREIGN.test(international) ? international : null;
 }
 
-/** `+5511987654321` as `(11) 98765-4321`; other countries stay as they are. */
+/** `+5511987654321` as `(11) 98765-4321`; foreign numbers unchanged. */
 export function formatPhone(e164: string): string {
   const parts = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164);
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** WhatsApp's click-to-chat address: digits with the country code, no plus sign; `text` is a draft the person still sends. */
+/** WhatsApp click-to-chat: digits with country code, no plus; `text` is a draft. */
 export function whatsappLink(e164: string, text: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

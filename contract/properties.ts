@@ -14,13 +14,13 @@ const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais
 const TOO_EXPENSIVE = 'O valor máximo é R$ 9.999.999.999,99';
 const MAX_CENTS = centsOf('9999999999.99');
 
-/** Cents of what the field holds; null when it is no amount. */
+/** Cents; null for no amount. */
 const centsIn = (value: string | undefined) => {
   const amount = value ? parseMoney(value) : null;
   return amount === null ? null : centsOf(amount);
 };
 
-/** An amount as typed, or a program's number, cast to an exact decimal (`'1250000.50'`). */
+/** Typed text or a number, cast to an exact decimal (`'1250000.50'`). */
 const amount = () =>
   text(40)
     .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
@@ -40,7 +40,7 @@ const priceField = () =>
     ),
   ).required('Preço é obrigatório');
 
-/** A limit of prices to look for; an empty one would be a limit that was forgotten. */
+/** An empty limit is a forgotten one: invalid. */
 const priceLimit = () => checked(amount()).min(1, NOT_AN_AMOUNT);
 
 const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);
@@ -48,11 +48,11 @@ const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser ma
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-/** Forms send every line end as two characters. */
+/** Forms send line ends as two characters. */
 const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
-/** A new property's fields; a form adds its `images` (contract/photos.ts). Text of a form will do for numbers. */
+/** A form adds `images` (contract/photos.ts); numbers may be text. */
 export const propertyInput = object({
   name: line(120).required('O nome é obrigatório'),
   bedrooms: roomsField('Número de quartos é obrigatório'),
@@ -67,7 +67,7 @@ export const propertyInput = object({
   offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
   location: locationField(),
-  /** A broker's id; `''` is nobody. */
+  /** Broker id; `''` for none. */
   broker: text(36)
     .transform(emptyIsNull)
     .nullable()
@@ -75,7 +75,6 @@ export const propertyInput = object({
 });
 export type PropertyInput = InferType<typeof propertyInput>;
 
-/** Any of a property's fields; one that is there must be as good as a new property's. */
 export const propertyChange = propertyInput.partial();
 export type PropertyChange = InferType<typeof propertyChange>;
 
@@ -102,7 +101,7 @@ export type PropertyFilter = InferType<typeof propertyFilter>;
 export const propertiesQuery = propertyFilter.concat(paging(PROPERTY_SORTS));
 export type PropertiesQuery = InferType<typeof propertiesQuery>;
 
-/** Without a `bbox` the whole world. */
+/** Default `bbox`: the world. */
 export const propertiesMapQuery = propertyFilter.concat(object({ zoom: wholeNumber(0, 22) }));
 export type PropertiesMapQuery = InferType<typeof propertiesMapQuery>;
 
@@ -120,20 +119,20 @@ export interface Property {
   description: string;
   address: string;
   offer: string | null;
-  /** Addresses of photographs, the cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
+  /** Addresses, cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
   images: string[];
   status: PropertyStatus;
   location: Location | null;
-  /** Null for visitors while the broker is inactive. */
+  /** Null for visitors while inactive. */
   broker: { _id: string; name: string; phone: string; photo: string | null; slug: string } | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** One property by itself also tells of its photographs, in the order of `images`. */
+/** Photographs in the order of `images`. */
 export interface PropertyDetail extends Property {
   photos: Photo[];
-  /** What of it can be changed, as it is now: for `If-Match`, so that a PUT overwrites nothing its sender has not read. */
+  /** See `Profile.version`. */
   version: string;
 }
 
@@ -144,10 +143,10 @@ interface Feature<Properties> {
 }
 
 export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** `located` is false for a property that stands at the default point for want of a location. */
+/** `located`: false at the default point. */
 export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
 
-/** Clusters and points are exactly the properties that match within `bbox`, west and north edge included. */
+/** Exactly the matches in `bbox`, west and north edges included. */
 export interface PropertyMap {
   type: 'FeatureCollection';
   bbox: BBox;

@@ -6,7 +6,7 @@ import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from 
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-/** Why a broker did not get a lead that a rule would have given them. */
+/** Why a rule skipped a broker. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite';
 
 const MAX_BROKERS = 1000;
@@ -22,11 +22,11 @@ export const sourceChange = object({
 
 export const brokerChange = object({
   weight: wholeNumber(1, MAX_WEIGHT).nonNullable('Informe o peso'),
-  /** Leads per São Paulo day; null for no limit. */
+  /** Per São Paulo day; null: no limit. */
   dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable(),
 });
 
-/** Of the line as it was read. A later change of somebody else is not overwritten: 412 `changed_since`. */
+/** As read. 412 `changed_since` if outdated. */
 const version = rawText();
 
 const sourceInput = sourceChange.shape({
@@ -36,7 +36,7 @@ const sourceInput = sourceChange.shape({
 
 const brokerInput = brokerChange.shape({ userId: idField().required('Corretor inválido'), version });
 
-/** Lines and fields that are left out stay as they are. */
+/** Missing entries and fields stay unchanged. */
 export const rotationInput = object({
   sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
@@ -60,7 +60,7 @@ export type PauseInput = InferType<typeof pauseInput>;
 
 export const rotationAssignmentsQuery = paging(['createdAt']).concat(
   object({
-    /** For an admin: of one broker. A broker always gets their own. */
+    /** For admins; brokers always get their own. */
     userId: idField(),
   }),
 );
@@ -70,7 +70,7 @@ export interface RotationSource {
   source: VisitorSource;
   isOn: boolean;
   rules: RotationRule[];
-  /** While it is off, a lead from a broker's property or site still goes to that broker. */
+  /** While off, brokers still get leads from their property or site. */
   toBrokerWhenOff: boolean;
   version: string;
 }
@@ -88,34 +88,33 @@ export interface RotationBroker extends Named {
   version: string;
 }
 
-/** With the active brokers. */
 export interface Rotation {
   sources: RotationSource[];
   brokers: RotationBroker[];
 }
 
 /**
- * What the rules would have done with the leads of visitors of the last 30 days. With every source off it simulates all
- * as if they were on: whether to turn them on is what the admin wants to know.
+ * The rules applied to visitor leads of the last 30 days. With all sources off, all run as if on: the admin is deciding
+ * whether to turn them on.
  */
 export interface Simulation {
   days: number;
-  /** Leads simulated, and whether these are all. */
+  /** Simulated leads; whether they are all. */
   total: number;
   isAll: boolean;
-  /** In the request; then all were simulated as if on. */
+  /** In the request; all ran as if on. */
   isAllOff: boolean;
   sources: {
     source: VisitorSource;
     /** As saved. */
     isOn: boolean;
-    /** With all of its rules; else it was off, and its leads could only go to their own broker. */
+    /** With all rules; otherwise only own brokers got leads. */
     isSimulated: boolean;
     total: number;
     assigned: number;
   }[];
   byRule: Record<RotationRule, number>;
-  /** Leads that nobody could have got. */
+  /** Leads without a possible broker. */
   nobody: { reason: string; count: number }[];
   brokers: (Named & {
     avatar: string | null;
@@ -132,14 +131,13 @@ export interface Simulation {
   }[];
 }
 
-/** A broker's own status. */
 export interface OwnRotation {
-  /** Whether any source is on. */
+  /** Any source. */
   isOn: boolean;
-  /** Sources that are off, whose leads from the broker's own property or site are theirs all the same. */
+  /** Off, but the broker still gets leads from their property or site. */
   ownFrom: OwnSource[];
   isPaused: boolean;
-  /** False while they wait for an admin to admit them; they get no lead before. */
+  /** No leads before an admin admits them. */
   isAdmitted: boolean;
   weight: number;
   dailyCap: number | null;
@@ -147,24 +145,24 @@ export interface OwnRotation {
   regions: Region[];
 }
 
-/** A row of the ledger, as its reader may see it. */
+/** A ledger row, as visible to its reader. */
 export interface RotationAssignment {
   _id: string;
   at: string;
   source: VisitorSource;
   region: Region | null;
-  /** The rule that decided; null when nobody could take the lead. */
+  /** Null when nobody could take the lead. */
   rule: RotationRule | null;
   to: Named | null;
-  /** For an admin, and for the broker who got it and still has it. */
+  /** For admins, and the broker who still owns it. */
   lead: Named | null;
   /** One sentence: why it went there, or why the reader was skipped. */
   reason: string;
-  /** For an admin. */
+  /** For admins. */
   skipped: { brokers: Named[]; reason: string }[];
 }
 
-/** The data of the event `leads` of `GET events`: the listener's new leads. */
+/** Event `leads` of `GET events`: the listener's new leads. */
 export interface LeadsArrived {
   count: number;
   /** If it is one. */

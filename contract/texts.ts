@@ -1,8 +1,7 @@
 import type { Region } from './constants.ts';
 
-/** Portuguese texts that the pages show and the server writes too: into link previews, mails and reasons. */
+/** For pages and the server's previews, mails and reasons. */
 
-/** The landing page and the preview of a link to it. */
 export const landingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
   description:

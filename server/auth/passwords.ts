@@ -4,15 +4,15 @@ import type { LimitFunction } from 'p-limit';
 import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
 
-/** argon2id (the library's default) at OWASP's floor: 19 MiB, two passes, one lane. */
+/** argon2id (library default) at OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const hashes = pLimit(HEAVY_AT_ONCE);
-/** A few, so that a processor never waits for the next password. */
+/** A few, so that no processor idles between passwords. */
 const logins = pLimit(4);
 const LONGEST_QUEUE = 256;
 
-/** Somebody's hash nobody knows the password of: an unknown e-mail takes the time a known one takes. */
+/** No password matches it. Unknown e-mails must take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
 function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Prom
   return queue(work);
 }
 
-/** Those that wait for a password's hash need not keep the database busy meanwhile. */
+/** Logins waiting for a hash must not load the database. */
 export function logInInTurn<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return queued(logins, attempt);
 }
@@ -30,13 +30,13 @@ export function hashPassword(password: string): Promise<string> {
   return queued(hashes, () => hash(password, COST));
 }
 
-/** Whether the hash was made at less than today's cost. Only a login has the password to make a better one from. */
+/** Below today's cost. Only a login has the password to rehash. */
 export function isCheap(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;
 }
 
-/** Whether the password fits the hash; false, in the same time, with no hash or one that is none of ours, as of imported people. */
+/** False, in the same time, without a hash or with a foreign one (imported users). */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST);
   const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;

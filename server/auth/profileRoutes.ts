@@ -23,7 +23,7 @@ import * as accounts from './repository.ts';
 import { serializeProfile } from './serialize.ts';
 import type { ProfileRow } from './serialize.ts';
 
-/** A file; the address of the present one, which stays; or an empty text, which removes it. */
+/** A file; the current address (unchanged); '' to remove. */
 type SentAvatar = Upload | string;
 
 const isSentAvatar = (value: unknown): value is SentAvatar => typeof value === 'string' || value instanceof Upload;
@@ -42,7 +42,7 @@ const limits = {
 export function ownProfile(app: App): void {
   const { db, photos, settings, securityLog } = app;
 
-  /** The stored hash, where the password fits it. Wrong passwords are counted: a session alone must not allow guessing. */
+  /** The hash if the password fits. Wrong ones count: a stolen session must not allow guessing. */
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
     const user = await accounts.findUser(db, viewerOf(request).id);
@@ -59,7 +59,7 @@ export function ownProfile(app: App): void {
     return verified;
   }
 
-  /** The new `avatarId`; undefined where it stays. @throws 400 for an address that is not that of the present one. */
+  /** The new `avatarId`; undefined: unchanged. @throws 400 for an address other than the current one. */
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
     if (sent instanceof Upload) return sent.id;
     if (!sent) return sent === '' ? null : undefined;
@@ -103,7 +103,7 @@ export function ownProfile(app: App): void {
           });
           if (!user) throw unauthorized(messages.wrongLogin);
           const after = present(user);
-          // Before the password is checked: a stale form may differ in its e-mail only because an admin has changed it since.
+          // Before the password check: a stale form may differ only because an admin changed the e-mail.
           refuseUnseen(request, sentProfile, { before: present(before), after, message: messages.profileChangedSince });
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
           if ((isEmailNew || password) && verified !== before.passwordHash) {

@@ -9,7 +9,7 @@ import { passwordResets, users } from '../db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A session ends after so many days without a request; with 'Lembrar Senha' after the longer ones. */
+/** Days without a request; 'Lembrar Senha' uses the longer value. */
 const IDLE_DAYS = 7;
 const LONG_IDLE_DAYS = 30;
 
@@ -26,16 +26,15 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-/** As it stays until we commit, but for what we change. */
+/** Only our transaction can change it until commit. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 
 /**
- * Only if the user still is who was verified: verifying takes a while, and whatever changes e-mail, password or the right
- * to log in during that time ends the sessions that it finds. The lock makes us wait for such a change, or it for us. Answers whether
- * there is a session now.
+ * Only if the user is unchanged: verifying takes time, and changes of e-mail, password or login rights end only
+ * sessions they find. The lock makes us and such a change wait for each other. True if opened.
  */
 export async function openSession(
   db: Db,
@@ -53,7 +52,7 @@ export async function openSession(
   return rowCount === 1;
 }
 
-/** Where the password is still the one that was hashed. It is the same one, so no session ends. */
+/** Only if the password is still the hashed one. The password stays, so no session ends. */
 export async function renewHash(db: Db, { id, passwordHash }: UserRow, renewed: string): Promise<void> {
   await db
     .update(users)
@@ -65,14 +64,14 @@ export interface NewUser extends Omit<RegisterInput, 'password'> {
   passwordHash: string;
   isAdmin: boolean;
   isActive: boolean;
-  /** Null until an admin lets them in; left out, they are. */
+  /** Null: waits for an admin; undefined: admitted. */
   admittedAt?: null;
 }
 
-/** @throws the database's unique violation when the e-mail is taken. */
+/** @throws unique violation when the e-mail is taken. */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const base = slugOf(user.name);
-  // All who register at once wait for each other here: also 'Ana Souza' and 'Ana Souza 2' may want the same slug.
+  // Serializes registrations: 'Ana Souza' and 'Ana Souza 2' may want the same slug.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
   const taken = await tx
     .select({ slug: users.slug })
@@ -87,7 +86,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return row;
 }
 
-/** The link is made when the mail is sent. */
+/** The link is created when the mail is sent. */
 export async function requestReset(
   tx: Db,
   userId: string,
@@ -96,10 +95,10 @@ export async function requestReset(
   await tx.insert(mails).values({ ...mail, resetOf: userId });
 }
 
-/** Uses the link's token up and answers whose it is; null when it is not valid any more. */
+/** Consumes the token. Returns its user, or null when it is invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
   const ofToken = eq(passwordResets.tokenHash, tokenHash);
-  // The user first, as everything else that locks both.
+  // User first: the lock order everywhere.
   const [user] = await tx
     .select(getTableColumns(users))
     .from(users)
@@ -111,7 +110,7 @@ export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | nu
   return rowCount === 1 ? user : null;
 }
 
-/** Sets the password, and ends whatever else could get into the account, but for the session to keep. */
+/** Ends all other access to the account, except the session `keep`. */
 export async function setPassword(tx: Db, userId: string, passwordHash: string, keep?: Buffer): Promise<void> {
   await tx
     .update(users)
@@ -125,18 +124,18 @@ export interface ProfileColumns {
   email?: string | undefined;
   phone?: string | undefined;
   creci?: string | null | undefined;
-  /** A stored photograph, which is theirs from now on; null is none. */
+  /** A stored photograph, claimed here; null for none. */
   avatarId?: string | null | undefined;
 }
 
-/** What is undefined stays. @throws the database's unique violation when the e-mail is taken. */
+/** Undefined: unchanged. @throws unique violation when the e-mail is taken. */
 export async function changeProfile(tx: Db, userId: string, change: ProfileColumns): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning();
-  // Shown small, in forms that no AVIF is made for.
+  // Avatars appear small, in forms without AVIF.
   if (change.avatarId) await tx.update(photos).set({ avifDue: null }).where(eq(photos.id, change.avatarId));
   return row;
 }

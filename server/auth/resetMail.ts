@@ -1,6 +1,6 @@
 import { TOKEN_PLACE } from '../mail/resetLinks.ts';
 
-/** The link's token is put in when the mail is sent. */
+/** The token is inserted when the mail is sent. */
 export const resetMail = (email: string, publicUrl: string, brokerage: string) => ({
   recipient: email,
   subject: `Redefinição de senha · ${brokerage}`,

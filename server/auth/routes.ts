@@ -23,7 +23,7 @@ const MINUTES = 60;
 const HOUR = 3600;
 const limits = {
   account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
-  /** Of an account from a network that it has logged in from before: strangers' attempts do not count there. */
+  /** For networks the account has used: strangers' attempts do not count there. */
   knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   register: { name: 'register', hits: 30, seconds: HOUR, message: messages.tooManyRegistrations },
@@ -31,14 +31,14 @@ const limits = {
   resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: messages.tooManyResets },
 } satisfies Record<string, Limit>;
 
-/** A network at which somebody has logged in is known as theirs, until it has not been used for so many seconds. */
+/** Known since a login, until unused this long. */
 const known: Note = { name: 'login:network', seconds: 90 * 24 * HOUR };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
 
-/** Each is one change of the password, or of the right to log in, while it was being verified. */
+/** Retries when password or login rights change during verification. */
 const MOST_VERIFICATIONS = 3;
 
-/** Milliseconds; storing a reset takes a part of it. */
+/** Milliseconds, including the time to store the reset. */
 const RESET_ANSWERED_AFTER = 250;
 
 const tokenParams = object({ token: rawText().required().max(200) });
@@ -46,20 +46,19 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuth(app: App): void {
   const { db, settings, securityLog } = app;
 
-  /** The user, with a session of that token unless they are inactive; null where e-mail and password do not fit. */
+  /** Opens a session unless inactive; null for wrong credentials. */
   async function verify({ email, password, remember = false }: LoginInput, token: string) {
     for (let times = 0; times < MOST_VERIFICATIONS; times++) {
       const found = await accounts.findByEmail(db, email);
       if (!(await passwordFits(found?.passwordHash, password)) || !found) return null;
       if (!found.isActive) return found;
-      // A transaction has a writer's connection: it may wait for a lock.
+      // A transaction uses a writer connection: it may wait for a lock.
       const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
       if (isOpen) return found;
     }
     return null;
   }
 
-  /** How attempts to log in as this person from here are counted. */
   async function accountLimit(email: string, userId: string | null, request: FastifyRequest) {
     const network = networkOfUser(userId ?? email, request);
     const isKnown = await isNoted(db, known, network);
@@ -126,7 +125,7 @@ export function visitorAuth(app: App): void {
       }
       return { status: 202, body: { message: messages.resetAccepted } };
     });
-    // A known e-mail takes no longer to answer than an unknown one, as long as storing takes less than that.
+    // Equal time for unknown e-mails, if storing is faster.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
     securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
     return reply.status(status).send(body);
@@ -138,7 +137,7 @@ export function visitorAuth(app: App): void {
     const { status, body } = await idempotentAnswer(db, request, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
       if (!user) throw notFound(messages.resetInvalid);
-      // Only now: hashing is costly, and nobody shall have it done by inventing links.
+      // Only now: invented links must not trigger costly hashing.
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
       await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       whose = user;
@@ -146,7 +145,7 @@ export function visitorAuth(app: App): void {
     });
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);
-      // The mail has reached them here: from now on guesses from other networks do not lock them out.
+      // They received the mail here: guesses from other networks must not lock them out.
       const network = networkOfUser(whose.id, request);
       await note(db, known, network);
       await forgetAttempts(db, limits.knownNetwork, network);

@@ -22,7 +22,7 @@ export function serializeUser(row: UserRow): User {
 
 export type ProfileRow = UserRow & Pick<typeof users.$inferSelect, 'creci'>;
 
-/** Without its version, which is of what a form can send. */
+/** Without `version`, which covers only what a form sends. */
 export const serializeProfile = (row: ProfileRow): Omit<Profile, 'version'> => ({
   ...serializeUser(row),
   creci: row.creci,

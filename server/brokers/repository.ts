@@ -57,7 +57,7 @@ function brokersMatching({ q, isActive }: BrokersQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** With the counts of those on the page alone. */
+/** Counts only for the brokers on the page. */
 export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
   return listPage<BrokerRow>(
     db,
@@ -77,7 +77,6 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
   );
 }
 
-/** A broker of the team by slug or id, for everybody to see. */
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
   const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
   const { rows } = await db.execute<UserRow>(sql`
@@ -91,8 +90,8 @@ function refuseOneself(viewer: Viewer, id: string): void {
 }
 
 /**
- * Locks the admins and the user, in the order of ids: of two admins who remove each other at once, one is refused. Not
- * the full `for update`, which would wait for whoever writes an event in these users' names, and they for us.
+ * Locks in id order: of two admins who remove each other at once, one fails. The full `for update` would deadlock with
+ * writers of events in these users' names.
  * @throws 409 for the last active admin.
  */
 async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
@@ -119,8 +118,7 @@ async function lockUser(tx: Db, id: string) {
 }
 
 /**
- * Null when there is no such user. Deactivation and another e-mail end their sessions, and links that reset their password.
- * Answers what was changed as well.
+ * Null when there is no such user. Deactivation or a new e-mail ends sessions and reset links.
  * @throws 403 for oneself, unique violation on a taken e-mail.
  */
 export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser | null> {
@@ -128,7 +126,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
   const before = await lockUser(tx, id);
   if (!before) return null;
-  // An admin admits a new broker by `isAdmitted`, or by activating them for the first time.
+  // By `isAdmitted`, or by a first activation.
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (change.isAdmitted === true || isActivation);
   const changes = [
@@ -145,15 +143,12 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   const [user] = rows;
   if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
-  // What waits on their screen is there at once.
+  // Their screen shows waiting leads at once.
   if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 
-/**
- * Keeps the row for history; open leads become unassigned, properties stay without a broker, sessions end, and their
- * photograph is swept.
- */
+/** Keeps the row for history. Open leads and properties lose their broker; sessions end; the photograph is swept. */
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser | null> {
   refuseOneself(viewer, id);
   if (!(await lockForRemoval(tx, id))) return null;

@@ -20,7 +20,7 @@ const slugParams = object({ slug: text(200).required() });
 
 export function publicBrokers(app: App): void {
   app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
-    // People type names as they are written: 'Ana Souza' is found as well.
+    // People type the name as written: 'Ana Souza' also works.
     const slug = slugOf(request.params.slug);
     const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { slug }));
     if (!broker) throw notFound(messages.notFound);

@@ -7,10 +7,10 @@ import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** By name, those who wait to be let in before the others. */
+/** Not yet admitted first, then by name. */
 export const WAITING_FIRST = sql<string>`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 
-/** What is read of a user `u`: nothing that never leaves the server. */
+/** Of a user `u`; no secret columns. */
 export const USER_COLUMNS = {
   id: sql<string>`u.id`,
   name: sql<string>`u.name`,
@@ -27,7 +27,7 @@ export const USER_COLUMNS = {
   waiting: WAITING_FIRST,
 };
 
-/** What a list of brokers reads besides, of `l` (open leads) and `p` (properties). */
+/** For lists: of `l` (open leads) and `p` (properties). */
 export const BROKER_COUNTS = {
   open_leads: sql<number>`coalesce(l.count, 0)`,
   properties: sql<number>`coalesce(p.count, 0)`,
@@ -53,7 +53,6 @@ export function serializeBroker(row: BrokerRow): Broker {
   return { ...serializeEditable(row), creci: row.creci, openLeads: row.open_leads, properties: row.properties };
 }
 
-/** Everything of a user that an admin can change. */
 export const serializeEditable = (row: UserRow) =>
   withVersion({ ...serializeUser(row), isAdmitted: row.admitted_at !== null, regions: row.regions }, userChange);
 

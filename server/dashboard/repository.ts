@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { isOpen } from '../sql/conditions.ts';
 
-/** Days of São Paulo up to today, each with its count, 0 where nothing came. */
+/** São Paulo days up to today, 0 for empty ones. */
 const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
   select json_agg(counted) from (
     select days.day::date as _id, (
@@ -19,8 +19,8 @@ const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
 const MAX_WAITING = 1000;
 
 /**
- * What visitors left of late where the roleta is off, and nobody has: at most a thousand. Reads what nobody has of the last 7 days,
- * by its index, until it has met those; where admins typed in many that nobody has, it reads past them.
+ * Recent visitor leads, roleta off; at most a thousand. Scans unassigned leads of 7 days by index; many typed by admins
+ * slow it.
  */
 const WAITING = sql`(
   with off as (
@@ -41,7 +41,7 @@ const WAITING = sql`(
     'off', (select sources from off))
   from found having count(*) > 0)`;
 
-/** One statement: all of it is as of one instant, so the totals and the days agree with each other, at midnight too. */
+/** One statement, one instant: totals and days agree, also at midnight. */
 export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   const [row] = await prepared<{ stats: DashboardStats }>(
     db,
@@ -71,7 +71,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return row.stats;
 }
 
-/** The leads of this broker that came in the last `days` days of São Paulo, today's among them. */
+/** Leads created in the last `days` São Paulo days, today included. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
     select status, count(*) as count from leads

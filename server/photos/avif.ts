@@ -9,8 +9,8 @@ import { AVIF_FORMS, fileOf } from './variants.ts';
 const LOOK_AGAIN = 200;
 
 /**
- * Leases a photograph, so that one server works on it; one that dies leaves it for the next try. The newest first: what
- * somebody has just sent is looked at, and the demo's hundreds can wait.
+ * Leases it to one server; after a crash, another try takes it. Newest first: fresh uploads are viewed now, the demo's
+ * hundreds can wait.
  */
 async function leaseNext(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -20,7 +20,7 @@ async function leaseNext(db: Db): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Makes the AVIF files of one photograph, each when no other picture is being worked on. */
+/** Yields to all other picture work. */
 export async function makeAvifFiles(db: Db, store: PhotoStore, stop: AbortSignal): Promise<void> {
   const id = await leaseNext(db);
   if (id === null) return;
@@ -28,7 +28,7 @@ export async function makeAvifFiles(db: Db, store: PhotoStore, stop: AbortSignal
     while (!isIdle() && !stop.aborted) await pause(LOOK_AGAIN);
     if (stop.aborted) return;
     const isThere = await store.read(id, fileOf(form, 'avif'));
-    // Its files are still on their way, or it is being swept.
+    // Still uploading, or being swept.
     if (!isThere && !(await makeFile(store, id, form, 'avif'))) return;
   }
   await db.execute(sql`update photos set avif_due = null where id = ${id}`);

@@ -14,15 +14,13 @@ import type { PreparedPhoto } from './intake.ts';
 import { messages } from './messages.ts';
 import type { NewPhoto } from './repository.ts';
 
-/** Twice what somebody enters who adds fifty properties with ten photographs each in an hour. */
+/** Twice fifty properties with ten photographs, per hour. */
 const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: messages.tooManyUploads };
-/** Each holds the file that it waits with; the product's own forms go one after the other. */
+/** Each holds a waiting file; our forms send one by one. */
 const FORMS_AT_ONCE = 10;
 
-/** How many forms each person is sending to this server. */
 const sending = new Map<string, number>();
 
-/** Tells the work whether this form is one too many of theirs. */
 async function whileSending<Result>(userId: string, work: (isOneTooMany: boolean) => Promise<Result>): Promise<Result> {
   const others = sending.get(userId) ?? 0;
   sending.set(userId, others + 1);
@@ -35,7 +33,6 @@ async function whileSending<Result>(userId: string, work: (isOneTooMany: boolean
   }
 }
 
-/** A photograph that came with a form. */
 export class Upload implements NewPhoto {
   readonly id = uuidv7();
   readonly bytes: Buffer;
@@ -52,13 +49,13 @@ export class Upload implements NewPhoto {
     this.#sha256 = sha256;
   }
 
-  /** A form as JSON says what its files hold: by that `writeOnce` knows a repeated request from a different one. */
+  /** `writeOnce` needs the content to tell repeated requests from different ones. */
   toJSON() {
     return { sha256: this.#sha256 };
   }
 }
 
-/** What is wrong with a file is wrong with its field; a queue that is too long is not. */
+/** A bad file is the field's fault, a full queue is not. */
 function blame(field: string, error: unknown): never {
   if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
   throw new HttpError(error.statusCode, error.code, error.message, { fields: { [field]: error.message } });
@@ -70,10 +67,9 @@ async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
 }
 
 /**
- * A `preValidation` hook: makes the body of a form, in which `field` is a list of files and addresses, in order, of at
- * most `most` entries. Each file is made a photograph while the next one still waits on the wire, so that a request never
- * holds more than one as it was sent.
- * @throws 429 for too many photographs of one person in an hour, or too many forms at once.
+ * A `preValidation` hook: builds the body; `field` lists at most `most` files and addresses, in order. Processes each
+ * file while the next is on the wire: a request holds one raw file at a time.
+ * @throws 429 for too many photographs per user and hour, or parallel forms.
  */
 export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {
   const { id } = viewerOf(request);

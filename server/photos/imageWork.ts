@@ -4,11 +4,11 @@ import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
 
-// One thread a picture; how many pictures at once is decided here. Every picture is another one: nothing to cache.
+// One thread per picture: the queue below limits pictures. None repeats: no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Before any byte is looked at: sharp also knows SVG, GIF, TIFF and more, and an SVG of 10 MB costs 1.4 GB to be recognized.
+// Blocks SVG, GIF, TIFF and more before reading: recognizing a 10 MB SVG costs 1.4 GB.
 const TAKEN = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: TAKEN });
@@ -16,11 +16,11 @@ sharp.unblock({ operation: TAKEN });
 const limit = pLimit(HEAVY_AT_ONCE);
 const LONGEST_QUEUE = 200;
 
-/** Runs work on a picture when it is its turn. @throws 503 when too much waits already. */
+/** @throws 503 when the queue is full. */
 export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount >= LONGEST_QUEUE) throw unavailable(messages.busy, 5);
   return limit(work);
 }
 
-/** Whether work that nobody waits for may be done now. */
+/** For background work. */
 export const isIdle = () => limit.activeCount === 0 && limit.pendingCount === 0;

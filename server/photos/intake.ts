@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { isMoreThanAPhoto } from './polyglotFile.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
-/** A photograph as it is kept: upright, sRGB, without metadata, as JPEG. */
+/** As stored: upright, sRGB, no metadata, JPEG. */
 export interface PreparedPhoto {
   bytes: Buffer;
   width: number;
@@ -19,14 +19,14 @@ export interface PreparedPhoto {
 
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
-/** By its bytes, whatever its name says. Of HEIF only what is AV1: HEIC is not taken. */
+/** By content, not name. HEIF only as AV1: no HEIC. */
 const isTaken = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
-/** Reads the head alone: a picture of a gigapixel in a megabyte is refused before anything is unpacked. */
+/** Header only: rejects a gigapixel in a megabyte before decoding. */
 async function checkHead(bytes: Buffer, name: string): Promise<void> {
   if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
-  // The limit is off here so that a picture that is too large can be told from one that is no picture.
+  // No limit here: tells too large from not a picture.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -36,7 +36,7 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));
 }
 
-/** Everything that is not pixels stays behind: sharp writes no metadata unless it is told to, nor what hides after the picture. */
+/** Pixels only: no metadata (sharp's default), no data hidden after the picture. */
 async function decode(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' })
     .autoOrient()
@@ -47,15 +47,14 @@ async function decode(bytes: Buffer) {
   return { bytes: data, width: info.width, height: info.height, preview: await previewOf(data) };
 }
 
-/** A data URL of a few pixels, to be shown blurred. */
 async function previewOf(bytes: Buffer): Promise<string> {
   const preview = await sharp(bytes).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }
 
 /**
- * Makes an uploaded file a photograph of ours. `name` is only for what is said about it.
- * @throws 415 when it is none of the types taken or another file as well, 413 when it is too heavy or too large, 400 when it is damaged.
+ * `name` is only for messages.
+ * @throws 415 for another type or a polyglot file, 413 when too heavy or too large, 400 when damaged.
  */
 export async function preparePhoto(bytes: Buffer, name: string): Promise<PreparedPhoto> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw tooLarge(refusals.tooHeavy(name));

@@ -4,10 +4,10 @@ import type { Settings } from '../settings.ts';
 import { folderStore } from './folderStore.ts';
 import type { PhotoStore } from './store.ts';
 
-/** The photograph store that the settings name. @throws SettingsError when it cannot be reached. */
+/** @throws SettingsError when the configured store cannot be reached. */
 export async function openPhotos({ s3, dataDir }: Settings): Promise<PhotoStore> {
   if (!s3) return folderStore(path.join(dataDir, 'photos'));
-  // Half a second to load, for those who use it.
+  // Loads in half a second, so only on use.
   const { openS3Store } = await import('./s3Store.ts');
   return openS3Store(s3).catch((error: unknown) => {
     throw new SettingsError(`The photograph store ${s3.endpoint} cannot be used: ${String(error)}`);

@@ -1,13 +1,13 @@
 /**
- * What a browser or a PHP server would run. Short names count only with text behind them: by chance, `<svg` alone stands
- * in one of fifty photographs of 10 MB.
+ * What browsers or PHP would run. Short tags need text after them: random `<svg` occurs in one of fifty 10 MB
+ * photographs.
  */
 const MARKUP = /<script|<(?:html|svg|\?php)[\s/>][\t\n\r -~]{4}/i;
 
-/** A PDF may begin this late. */
+/** A PDF header may start this late. */
 const PDF_HEAD = 1024;
 
-/** The record a ZIP ends with: 22 bytes, of which the last two are the length of the comment behind them. */
+/** A ZIP's end record: 22 bytes; the last two are the length of the comment after it. */
 const ZIP_END = Buffer.from('PK\u0005\u0006');
 const ZIP_END_BYTES = 22;
 
@@ -21,10 +21,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return false;
 }
 
-/**
- * Whether a file that is a photograph is a page, a program, a PDF or a ZIP as well. Other data behind the picture is
- * usual: telephones add previews and the video of a 'motion photo'.
- */
+/** Also a page, program, PDF or ZIP. Other trailing data is normal: phones add previews and 'motion photo' videos. */
 export function isMoreThanAPhoto(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes);
 }

@@ -6,7 +6,7 @@ import type { PreparedPhoto } from './intake.ts';
 import type { PhotoStore } from './store.ts';
 import { ORIGINAL } from './variants.ts';
 
-/** What is left of them is swept the next time. */
+/** The next sweep removes the rest. */
 const MOST_SWEPT = 10_000;
 const AT_ONCE = 10;
 
@@ -15,7 +15,7 @@ export interface NewPhoto extends PreparedPhoto {
   id: string;
 }
 
-/** Rows first, then files, both before the write that claims them: whatever goes wrong, the rows tell what to sweep. */
+/** Rows, then files, both before the claiming write: after a failure, the rows show what to sweep. */
 export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]): Promise<void> {
   if (added.length === 0) return;
   await db.insert(photos).values(added.map(({ id, width, height, preview }) => ({ id, width, height, preview })));
@@ -30,9 +30,8 @@ const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id
   and not exists (select from users u where u.avatar_id = f.id)`;
 
 /**
- * Removes those of some photographs that no property and no user claims. Their rows stay locked until their files are gone: a
- * claim that is not committed yet holds that lock (by its foreign key), and makes us pass over the row. Answers why one could
- * not be removed, when one could not.
+ * Locks rows until their files are gone; skips rows an uncommitted claim locks (foreign key). Returns a failure, if
+ * any.
  */
 function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Failure> {
   return db.transaction(async (tx) => {
@@ -42,7 +41,7 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Fa
     if (!free[0]?.ours) return undefined;
     const { rows } = await tx.execute<{ id: string }>(sql`
       select f.id from photos f where f.id = any(${sql.param(which)}::uuid[]) and ${UNCLAIMED} for update skip locked`);
-    // All have ended before the locks go, also where one fails; its row stays, and so the next sweep tries again.
+    // Waits for all before unlocking; failed rows stay for the next sweep.
     const removed = await Promise.allSettled(rows.map(({ id }) => store.remove(id)));
     const ids = rows.filter((_row, at) => removed[at]?.status === 'fulfilled').map(({ id }) => id);
     await tx.execute(sql`delete from photos where id = any(${sql.param(ids)}::uuid[])`);
@@ -50,7 +49,7 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Fa
   });
 }
 
-/** Photographs that nobody claims: left out of a property or an account, or of an upload that was cut short. Any server may sweep. */
+/** Removed from properties or accounts, or from interrupted uploads. Any server may sweep. */
 export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MOST_SWEPT}`);
@@ -61,15 +60,14 @@ export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal)
   if (failure) throw failure.reason;
 }
 
-/** Those that a write has just let go of. What cannot be removed now is swept later. */
+/** After a write released them. The sweep retries failures. */
 export async function dropUnclaimed(db: Db, store: PhotoStore, ids: string[]): Promise<void> {
   if (ids.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
 }
 
 /**
- * Stores photographs and runs the write that claims them. Where it does not claim them (it failed, or was a repeat that
- * is answered as the first time) they go again at once; what cannot be removed now, with the database or this process
- * gone, is swept later.
+ * Stores photographs, then runs the claiming write. Drops unclaimed ones at once (failed write, idempotent repeat);
+ * after a crash, the sweep does.
  */
 export async function withStored<Result>(
   db: Db,

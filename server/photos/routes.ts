@@ -8,12 +8,12 @@ import { photoServer } from './serve.ts';
 import { fileOf, formOf, TYPES } from './variants.ts';
 import type { Form } from './variants.ts';
 
-/** Until it is known that there is something to keep. */
+/** Until we know the file exists. */
 async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }
 
-/** `/photos/<id>`: a photograph never changes, so neither does what is at its address. */
+/** `/photos/<id>` never changes. */
 export function photographs(app: App): void {
   const serve = photoServer(app.photos);
 
@@ -25,7 +25,7 @@ export function photographs(app: App): void {
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      // Photographs are for everybody to show; helmet's default would keep them to our own pages.
+      // Public; helmet's default allows only our own pages.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -39,7 +39,7 @@ export function photographs(app: App): void {
     return send(request, reply, id, formOf(request.query), request.headers.accept ?? '');
   });
 
-  // For messengers, whatever they say they accept.
+  // Messengers get a JPEG, whatever they accept.
   const asCard = { onRequest: keepOutOfCaches, schema: { params: idParams } };
   app.get('/photos/:id/card.jpg', asCard, (request, reply) =>
     send(request, reply, request.params.id.toLowerCase(), 'card', TYPES.jpeg),

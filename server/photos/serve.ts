@@ -9,22 +9,22 @@ export interface ServedPhoto {
   format: Format;
 }
 
-/** Makes a file of a photograph and keeps it; null when the photograph is not there (any more). */
+/** Stores the file too; null when the photograph is missing. */
 export async function makeFile(store: PhotoStore, photoId: string, form: Form, format: Format): Promise<Buffer | null> {
   const original = await store.read(photoId, ORIGINAL);
   if (!original) return null;
   const bytes = await imageWork(() => renderPhoto(original, form, format));
   await store.write(photoId, fileOf(form, format), bytes);
-  // Swept away meanwhile: our file must not be what stays of it.
+  // Swept during the work: our file must not survive it.
   if (!(await store.read(photoId, ORIGINAL))) await store.remove(photoId);
   return bytes;
 }
 
-/** Answers photographs of one store in every form; null when there is no such photograph. */
+/** Null when the photograph does not exist. */
 export function photoServer(store: PhotoStore) {
   const making = new Map<string, Promise<Buffer | null>>();
 
-  /** Those who ask for the same file at once wait for the same work. */
+  /** Concurrent requests for a file share the work. */
   function madeOnce(photoId: string, form: Form, format: Format): Promise<Buffer | null> {
     const key = `${photoId}/${fileOf(form, format)}`;
     const work = making.get(key) ?? makeFile(store, photoId, form, format).finally(() => making.delete(key));

@@ -1,9 +1,9 @@
-/** Where the files of photographs are, each photograph's under its id. */
+/** Files of each photograph, by its id. */
 export interface PhotoStore {
-  /** Whole or not at all, also when it is interrupted or two write the same file at once. */
+  /** Atomic, also on a crash or with two writers. */
   write: (photoId: string, file: string, bytes: Uint8Array) => Promise<void>;
-  /** Null when there is no such file. */
+  /** Null when missing. */
   read: (photoId: string, file: string) => Promise<Buffer | null>;
-  /** Removes every file of a photograph; none is fine. */
+  /** Removes all files, if any. */
   remove: (photoId: string) => Promise<void>;
 }

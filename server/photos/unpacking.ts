@@ -1,20 +1,20 @@
-/** The marker or type of each part of a file, in order: as a decoder goes through it, without unpacking anything. */
+/** Markers or types, in decoder order, without decoding. */
 type Parts = (bytes: Buffer) => Iterable<string | number>;
 
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** A marker of no length, such as those that restart a scan. */
+/** Has no length, like restart markers. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= SOI) || marker === 0x01;
 
-/** The markers of a JPEG: whatever is not a marker's own payload is passed over up to the next one, as libjpeg does. */
+/** Skips anything but marker payloads up to the next marker, as libjpeg does. */
 function* jpegMarkers(bytes: Buffer): Generator<number> {
   for (let at = 2; at < bytes.length - 3; at++) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || isBare(marker)) continue;
     if (marker === EOI) return;
     yield marker;
-    // The loop goes on to the byte behind the payload.
+    // The loop adds one: the byte after the payload.
     at += 1 + Math.max(2, bytes.readUInt16BE(at + 2));
   }
 }
@@ -39,15 +39,15 @@ interface Costly {
 }
 
 /**
- * What a decoder goes through the whole picture for, or unpacks by itself, however small it is in the file. An encoder
- * makes some ten scans; a telephone's PNG has two or three texts; an animation of a minute has a thousand frames.
+ * Parts that are costly to decode, however small. Normal: some ten scans; two or three texts in a phone's PNG; a
+ * thousand frames per minute of animation.
  */
 const COSTLY: Record<string, Costly> = {
-  // Each costs a pass over all blocks: 540 kB with 2,600 scans of 50 megapixels take 39 s.
+  // A pass over all blocks each: 540 kB, 2,600 scans, 50 megapixels take 39 s.
   jpeg: { parts: jpegMarkers, is: (marker) => marker === SOS, most: 100 },
-  // Each may become 8 MB, several times: 10 MB with 1,400 of them take 3 GB.
+  // Up to 8 MB each, several times: 10 MB with 1,400 take 3 GB.
   png: { parts: pngChunks, is: (type) => type === 'zTXt' || type === 'iTXt', most: 10 },
-  // Each is looked for from the first one on: 10 MB with 187,000 frames take 110 s.
+  // Each search starts at the first: 10 MB with 187,000 frames take 110 s.
   webp: { parts: webpChunks, is: (type) => type === 'ANMF', most: 1000 },
 };
 
@@ -57,7 +57,6 @@ function formatOf(bytes: Buffer): string {
   return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : '';
 }
 
-/** Whether unpacking the file costs far more than its size and its pixels let one expect. */
 export function isCostlyToUnpack(bytes: Buffer): boolean {
   const costly = COSTLY[formatOf(bytes)];
   if (!costly) return false;

@@ -6,22 +6,22 @@ import { hasEach, oneOf } from '../sql/conditions.ts';
 import { unitsOf } from './map/mercator.ts';
 import type { Rectangle } from './map/mercator.ts';
 
-/** Each word has to be somewhere in name or address. */
+/** Every word must match in name or address. */
 const searched = (q: string): SQL => hasEach(sql`p.search`, q.split(/[\s,;]+/));
 
-/** The condition that a row and a column are those of a rectangle, its ends included. */
+/** Ends included. */
 export const liesIn = ({ rows, columns }: Rectangle, row: SQL, column: SQL) =>
   sql`${row} between ${rows[0]} and ${rows[1]} and ${column} between ${columns[0]} and ${columns[1]}`;
 
 /**
- * To the unit (a property on the south or east edge of units belongs to the next): PostgreSQL knows their spread; degrees would
- * decide centimetres, and mislead its plans.
+ * In whole units (a property on a south or east edge belongs to the next): PostgreSQL has their statistics; degrees
+ * would decide centimetres and mislead the planner.
  */
 function within(box: BBox): SQL {
   return liesIn(unitsOf(box), sql`p.map_y`, sql`p.map_x`);
 }
 
-/** What is asked for but the place, on `properties p`. Every column but that of the search is in the index `properties_map`. */
+/** All but the place, on `properties p`. Index `properties_map` has every column except the search. */
 function asked(filter: PropertyFilter): SQL[] {
   const conditions: SQL[] = [];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
@@ -39,11 +39,11 @@ function asked(filter: PropertyFilter): SQL[] {
 
 const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-/** The condition on `properties p` by all but the place. */
+/** All but the place, on `properties p`. */
 export const filterWhere = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...asked(filter)]);
 
 type ToldApart = 'region' | 'bedrooms' | 'parking';
-/** What `map_cells` does not tell apart; the map's page asks for none of it. */
+/** Not in `map_cells`; the map page does not use them. */
 const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, true> = {
   brokerId: true,
   category: true,
@@ -54,19 +54,18 @@ const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, 
   q: true,
 };
 
-/** Whether `map_cells` tells apart what is asked for. */
 export function isInCells(filter: PropertyFilter): boolean {
   const names = Object.keys(NOT_TOLD_APART) as (keyof typeof NOT_TOLD_APART)[];
   return names.every((name) => filter[name] === undefined);
 }
 
-/** The condition on `map_cells p` by all but the place, where they tell it apart. */
+/** All but the place, on `map_cells p`; needs `isInCells`. */
 export const matchingCells = (filter: PropertyFilter): SQL => allOf([sql`true`, ...asked(filter)]);
 
-/** The whole condition of a list, its place included. */
+/** With the place. */
 export function matchingWithin(filter: PropertyFilter): SQL {
   return filter.bbox ? sql`${filterWhere(filter)} and ${within(filter.bbox)}` : filterWhere(filter);
 }
 
-/** Whether counting these may read many rows: such a total is exact only up to a limit. */
+/** The total is exact only up to a limit. */
 export const isCostlyToCount = (filter: PropertyFilter) => Boolean(filter.q);

@@ -5,9 +5,8 @@ import { invalid } from '../errors.ts';
 import { messages } from './messages.ts';
 
 /**
- * Makes these photographs, in this order, those of a property that the transaction has locked or made. What is left out
- * belongs to nobody any more and is swept.
- * @throws 400 when one that should stay is none of the property's.
+ * In order; the transaction locked or created the property. Others are swept.
+ * @throws 400 when one that should stay is not the property's.
  */
 export async function setImages(tx: Db, propertyId: string, photoIds: string[], added: { id: string }[]) {
   const before = await tx

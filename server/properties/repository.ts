@@ -22,7 +22,7 @@ import { wholeCells, WORLD } from './map/grid.ts';
 import { messages } from './messages.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
 
-/** A property as JSON text, with the columns that a cursor is made of. */
+/** JSON text, with the cursor's columns. */
 interface ListRow {
   [column: string]: unknown;
   id: string;
@@ -36,7 +36,7 @@ const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
   name: { column: sql`p.name`, type: 'text' },
 };
 
-/** The map's cells have the count already, where they make up what is asked for and tell it apart. */
+/** From the map's cells, if they cover box and filter. */
 function counted(filter: PropertyFilter): SQL {
   const where = matchingWithin(filter);
   if (isCostlyToCount(filter))
@@ -71,12 +71,12 @@ export async function listProperties(
     return rows;
   };
   const { rows, total } = await readPage(offset, read, () => countProperties(db, query));
-  // The driver gives instants of hand-written SQL as text.
+  // The driver returns instants of raw SQL as text.
   const cursorOf = (last: ListRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
   return { ...cutPage(rows, limit, cursorOf), total };
 }
 
-/** Without its version, which is of what a form can send. */
+/** Without `version`, which covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;
 
 async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<FoundProperty | null> {
@@ -89,7 +89,7 @@ export function findProperty(db: Db, viewer: Viewer | null, id: string): Promise
   return readProperty(db, viewer, sql`p.id = ${id} and p.deleted_at is null`);
 }
 
-/** @throws 400 when there is no such broker. The lock keeps them until we commit. */
+/** @throws 400 when there is no such broker. The lock lasts until commit. */
 async function lockBroker(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
@@ -97,7 +97,7 @@ async function lockBroker(tx: Db, id: string): Promise<void> {
   if (rows.length === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
 }
 
-/** The columns that the fields are kept in; a field that is not there changes nothing. */
+/** Missing fields change nothing. */
 function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
   return {
     ...fields,
@@ -113,17 +113,14 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
   return row.id;
 }
 
-/**
- * Locks a property before it is changed so, until we commit; false when there is none. The broker is locked before it, as
- * when a user is deleted, who is locked before their properties.
- */
+/** Until commit; false when there is none. Broker first, as when deleting users. */
 export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<boolean> {
   if (broker) await lockBroker(tx, broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
   return rows.length > 0;
 }
 
-/** Of a property that the transaction has locked. */
+/** Requires the lock. */
 export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<void> {
   await tx
     .update(properties)
@@ -131,7 +128,7 @@ export async function changeProperty(tx: Db, id: string, change: PropertyChange)
     .where(eq(properties.id, id));
 }
 
-/** Keeps the row, so that leads still name it and it can come back; false when there is no such property. */
+/** Keeps the row: leads refer to it, and it can be restored. False when missing. */
 export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
@@ -139,7 +136,7 @@ export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** One that was not deleted stays as it is. */
+/** No effect if not deleted. */
 export async function restoreProperty(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`update properties set deleted_at = null where id = ${id} and deleted_at is not null`);
 }

@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './repository.ts';
 
-/** For everybody. An admin also sees brokers who are inactive. */
+/** Public; admins also see inactive brokers. */
 export function shownProperties(app: App): void {
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
     sendJsonList(
@@ -48,7 +48,7 @@ export function shownProperties(app: App): void {
   });
 }
 
-/** A file that came along, or the address of a photograph that stays. */
+/** A new file, or the address of a photograph that stays. */
 type SentImage = Upload | string;
 
 const isSentImage = (value: unknown): value is SentImage => typeof value === 'string' || value instanceof Upload;
@@ -69,7 +69,7 @@ const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof
 export function allProperties(app: App): void {
   const { db, photos, settings } = app;
 
-  /** @throws 400 for an address that is no photograph's. */
+  /** @throws 400 for an address that is not a photograph's. */
   function idsOf(request: FastifyRequest, sent: SentImage[]): string[] {
     const origins = ownOrigins(settings, request);
     return sent.map((image) => {
@@ -79,7 +79,7 @@ export function allProperties(app: App): void {
     });
   }
 
-  /** Stores what came along before the transaction that claims it; nobody holds one while files are on their way. */
+  /** Before the claiming transaction, so that none stays open during uploads. */
   async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
     const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(db, request, write));
     return reply.status(status).send(body);
@@ -117,7 +117,7 @@ export function allProperties(app: App): void {
       await properties.changeProperty(tx, id, fields);
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
-      // As it will be: a photograph that somebody else has taken away could not be set.
+      // For the check before `setImages`, which fails if someone else removed a photograph.
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseen(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };

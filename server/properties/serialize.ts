@@ -22,17 +22,16 @@ const fields = sql`
   'createdAt', ${isoInstant(sql`p.created_at`)}, 'updatedAt', ${isoInstant(sql`p.updated_at`)}`;
 
 /**
- * `Property` of the contract, from `properties p` and `brokerOf(viewer)`. PostgreSQL writes the JSON: the price stays
- * exact, and a list costs about half of what rows made into objects made into JSON do.
+ * From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact, and lists cost half of going
+ * through objects.
  */
 export const propertyJson = sql`json_build_object(${fields})`;
 
-/** `PropertyDetail` of the contract. */
 export const propertyDetailJson = sql`json_build_object(${fields}, 'photos', coalesce((
   select json_agg(json_build_object('url', ${address}, 'width', f.width, 'height', f.height, 'preview', f.preview)
     order by i.position) ${ITS_PHOTOS}), '[]'))`;
 
-/** Joins the broker `b`. A visitor is shown those of the team alone; an admin has to see who it is. */
+/** Joins broker `b`. Visitors see only the team; admins also inactive brokers. */
 export function brokerOf(viewer: Viewer | null): SQL {
   const shown = viewer?.isAdmin ? sql`true` : isAdmittedBroker(sql`b`);
   return sql`left join users b on b.id = p.broker_id and b.deleted_at is null and ${shown}`;

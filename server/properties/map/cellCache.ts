@@ -6,39 +6,39 @@ import type { Cell } from './features.ts';
 import { KEPT_SHIFTS } from './grid.ts';
 import type { Grid } from './grid.ts';
 
-/** What `map_cells` has of the properties in a cell that are alike in what the map's page asks for. */
+/** Properties of a cell with equal map filter values. */
 export interface CellBucket extends Cell {
   region: string;
   bedrooms: number;
   parking: number;
-  /** As JSON, when it is one property and was asked for. Shares are replaced when anything in their cell changes. */
+  /** JSON of a single property, once requested. Never stale: a change replaces its cell's buckets. */
   point?: string;
 }
 
-/** A cell with what was asked for, and its only share where it is one property. */
+/** A match, with its only bucket if it is one property. */
 export interface FoundCell extends Cell {
   share: CellBucket;
-  /** As JSON, once it was asked for. */
+  /** JSON, once requested. */
   json?: string;
 }
 
 export interface KeptCell {
   shares: CellBucket[];
-  /** What was found by the filter that it was asked with last: mostly the next is the same, of another window. */
+  /** Result for the last filter: usually only the window moves. */
   last?: { filter: string; found: FoundCell | null };
 }
 
 type Numbered<Value> = Map<number, Value>;
-/** The cells of each row of each shift. */
+/** Shift, then row, then column. */
 type Levels = Numbered<Numbered<Numbered<KeptCell>>>;
 type ShareColumns = [region: string, bedrooms: number, parking: number, ...cell: number[]];
 type CellColumns = [shift: number, y: number, x: number, shares: ShareColumns[] | null];
 
-/** `map_cells`, and the changes that are in it. Brought up to date in place: whoever got it looks before the next `await`. */
+/** `map_cells` with its applied changes. Updated in place: read it before the next `await`. */
 export interface CellCache {
   levels: Levels;
   changes: string[];
-  /** Of the changes: the same again as long as nothing changes. */
+  /** Of the changes: equal sum, no change. */
   sum: string;
 }
 
@@ -69,7 +69,7 @@ function keep(levels: Levels, [shift, y, x, shares]: CellColumns): void {
   if (cells.size === 0) rows.delete(y);
 }
 
-/** All of them, shift by shift, so that others are answered in between. */
+/** One query per shift, so that others can run in between. */
 const readAll = (db: Db): Promise<CellCache> =>
   db.transaction(
     async (tx) => {
@@ -89,8 +89,8 @@ const readAll = (db: Db): Promise<CellCache> =>
 type Change = Omit<CellCache, 'levels'> & { continues: boolean; cells: CellColumns[] | null };
 
 /**
- * The cells of the places that changed; null where they cannot be told. Changes that are gone are all in one that has
- * their sum and no place: they were folded. A sum that is another one has more in it, or what is gone was lost with a primary.
+ * Updates the cells of changed places; null when they are unknown. Folding replaces old changes by one, with their sum
+ * and no place; with a different sum it includes others, or a failed primary lost some.
  */
 async function readChanges(db: Db, { levels, changes }: CellCache): Promise<CellCache | null> {
   const [change] = await prepared<Change>(
@@ -121,9 +121,8 @@ async function bringUpToDate(db: Db, known: CellCache | undefined): Promise<Cell
 }
 
 /**
- * The map's cells in memory, of each database that is asked (the primary, the replica), in which any window and filter is
- * found in less than a millisecond. Whoever asks gets them as they are now, whichever server wrote last: one question brings them up
- * to date for all who wait.
+ * In memory per database (primary, replica): any window and filter in under a millisecond. Always current, whichever
+ * server wrote: one query serves all waiting requests.
  */
 export function keepCells(): (db: Db) => Promise<CellCache> {
   const kept = new Map<Db, () => Promise<CellCache>>();
@@ -135,7 +134,7 @@ export function keepCells(): (db: Db) => Promise<CellCache> {
   return (db) => entryOf(kept, db, () => keeperOf(db))();
 }
 
-/** Whatever has a number from first to last, whichever way is shorter. */
+/** Iterates the range or the map, whichever is shorter. */
 function eachFrom<Value>(
   kept: Numbered<Value>,
   [first, last]: [number, number],
@@ -151,7 +150,7 @@ function eachFrom<Value>(
   }
 }
 
-/** Each of the kept cells that a grid of one of their shifts has. */
+/** The grid's shift must be one of KEPT_SHIFTS. */
 export function eachKept(
   { levels }: CellCache,
   { shift, rows, columns }: Grid,

@@ -8,7 +8,7 @@ import { clusterJson, fieldsOf, PIN_LINE, pinOf } from './features.ts';
 import { FINEST_KEPT, finer, KEPT_SHIFTS } from './grid.ts';
 import type { Grid } from './grid.ts';
 
-/** Whether what is alike in what the map's page asks for is what it asks for. */
+/** Whether a bucket matches the map's filters. */
 export const suits =
   ({ region, bedrooms = 0, parking = 0 }: PropertyFilter) =>
   (one: Pick<CellBucket, 'region' | 'bedrooms' | 'parking'>) =>
@@ -34,7 +34,7 @@ function sumOf([first, ...others]: CellBucket[]): FoundCell | null {
   return sum;
 }
 
-/** The cells of a grid, from the kept ones that it is made of, that have what is asked for. */
+/** Matching cells of a grid, built from cached ones. */
 export function findCells(kept: CellCache, filter: PropertyFilter, grid: Grid): FoundCell[] {
   const shift = KEPT_SHIFTS.find((finest) => finest <= grid.shift) ?? FINEST_KEPT;
   const bits = grid.shift - shift;
@@ -56,7 +56,7 @@ export function findCells(kept: CellCache, filter: PropertyFilter, grid: Grid): 
   return bits === 0 ? whole : [...parts.values()].flatMap((shares) => sumOf(shares) ?? []);
 }
 
-/** Finds out what is not known yet of shares that are one property each; nothing of one that has gone meanwhile. */
+/** Single-property buckets; skips properties gone since. */
 async function readPoints(db: Db, shares: CellBucket[]): Promise<void> {
   const asked = shares.filter(({ point }) => point === undefined);
   if (asked.length === 0) return;

@@ -5,17 +5,17 @@ import type { Db } from '../../db/connect.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 
 /**
- * Hundreds of features travel from PostgreSQL as one text, a line each. Reading rows of columns instead, and making objects
- * of them, costs three times as much. Names and offers come as JSON, in which there is no tab and no line's end.
+ * One text, a line per feature: converting rows to objects costs three times as much. Names and offers are JSON: no
+ * tabs or line ends.
  */
 export const lineOf = (fields: SQL) => sql`concat_ws(e'\\t', ${fields})`;
 
-/** All of them, in the order they come in. */
+/** In input order. */
 export const linesOf = (line: SQL) => sql`string_agg(${line}, e'\\n')`;
 
 export const fieldsOf = (line: string) => line.split('\t');
 
-/** GeoJSON features as text, and how many there are; not all are read when a map cannot show them. */
+/** GeoJSON text; incomplete when there are too many for a map. */
 export interface Features {
   features: string[];
   total: number;
@@ -23,14 +23,13 @@ export interface Features {
 
 type Answer = Record<string, unknown> & { total: number; lines: string | null };
 
-/** The fields of each line, and how many features there are. */
 export async function readLines(db: Db, totalAndLines: SQL) {
   const { rows } = await db.execute<Answer>(totalAndLines);
   const { total = 0, lines = null } = rows[0] ?? {};
   return { total, lines: lines?.split('\n').map(fieldsOf) ?? [] };
 }
 
-/** A property on the map, where in units. */
+/** A property's position, in units. */
 export interface Pin {
   x: number;
   y: number;
@@ -42,7 +41,7 @@ export interface Pin {
   json: string;
 }
 
-/** A pin of `properties p`. */
+/** Of `properties p`. */
 export const PIN_LINE = lineOf(sql`
   p.map_x, p.map_y, p.price, p.region, p.bedrooms, p.parking, p.id, coalesce(p.lng::text, ''), coalesce(p.lat::text, ''),
   to_json(p.name), coalesce(to_json(p.offer)::text, 'null')`);
@@ -60,24 +59,24 @@ export function pinOf([x, y, price, region = '', bedrooms, parking, id, lng, lat
   };
 }
 
-/** Properties that are near each other, in units of the map. */
+/** Nearby properties, in units. */
 export interface Cell {
   count: number;
   minCents: number;
-  /** Of those that stand outermost. */
+  /** Of the outermost properties. */
   west: number;
   south: number;
   east: number;
   north: number;
-  /** Of all of them. */
+  /** Sums over all. */
   sumX: number;
   sumY: number;
 }
 
-/** Degrees in a ten-thousandth of a unit, for shorter texts. */
+/** Rounded to a ten-thousandth of a unit, for shorter text. */
 const told = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
 
-/** `MapCluster` of the contract, as JSON. */
+/** `MapCluster` of the contract. */
 export function clusterJson({ count, minCents, west, south, east, north, sumX, sumY }: Cell): string {
   const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(told);
   const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)].map(told).join(',');

@@ -12,14 +12,13 @@ import type { Grid } from './grid.ts';
 import { keepPins } from './pinCache.ts';
 import { readPins, spotsOf } from './pins.ts';
 
-/** Where the specification's map begins. */
+/** From the specification. */
 const DEFAULT_ZOOM = 12;
 
-/** The grid of a box and zoom. */
 export const gridAsked = ({ zoom = DEFAULT_ZOOM, bbox = WORLD }: Pick<PropertiesMapQuery, 'zoom' | 'bbox'>) =>
   gridOver(bbox, finestShift(zoom));
 
-/** Answers with `PropertyMap` of the contract, as JSON. */
+/** Returns `PropertyMap` of the contract, as JSON. */
 export function keepMap(): (db: Db, query: PropertiesMapQuery) => Promise<string> {
   const cellsNow = keepCells();
   const findPins = keepPins();
@@ -44,7 +43,7 @@ export function keepMap(): (db: Db, query: PropertiesMapQuery) => Promise<string
     return spots ?? readCells(db, filter, grid);
   }
 
-  /** Where the cells that are kept are too many already, finer ones need not be counted. */
+  /** Skips finer cells when the cached ones are already too many. */
   async function startingGrid(db: Db, filter: PropertyFilter, bbox: BBox, zoom: number): Promise<Grid> {
     const grid = gridAsked({ zoom, bbox });
     if (grid.shift >= FINEST_KEPT || !isInCells(filter)) return grid;
@@ -52,7 +51,7 @@ export function keepMap(): (db: Db, query: PropertiesMapQuery) => Promise<string
     return within.length > MAP_MAX_FEATURES ? gridOver(bbox, FINEST_KEPT) : grid;
   }
 
-  /** With too many features it is the map as seen from further away. */
+  /** Too many features: zooms out. */
   return async (db, { zoom = DEFAULT_ZOOM, bbox = WORLD, ...filter }) => {
     let grid = await startingGrid(db, filter, bbox, zoom);
     for (;;) {

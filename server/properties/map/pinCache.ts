@@ -11,9 +11,9 @@ import type { Pin } from './features.ts';
 import { coarser, FINEST_KEPT } from './grid.ts';
 import type { Grid } from './grid.ts';
 
-/** Pins that stay in memory, those looked at last. */
+/** Least recently used pins go first. */
 const MOST_KEPT = 50_000;
-/** Pins of all cells that a window has a part of: more are not worth reading for one of them. */
+/** For one window; more is not worth reading. */
 const MOST_READ = 5_000;
 
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
 
 const sizeOf = ({ shares }: KeptCell) => shares.reduce((sum, { count }) => sum + count, 0);
 
-/** The pins of the finest cells that are kept. */
+/** Of the finest cached cells. */
 async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>> {
   const size = sql.raw(String(FINEST_KEPT));
   const rows = await prepared<{ number: number; lines: string }>(
@@ -43,14 +43,11 @@ async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>>
   );
 }
 
-/**
- * Finds pins in memory: those of a cell are read when one of its streets is looked at. When a property in it changes, the
- * cell is another one, whose pins nobody has read.
- */
+/** Read per cell on first view; a changed cell is a new object, so its pins are read again. */
 export function keepPins() {
   const kept = new LRUCache<KeptCell, Pin[]>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
 
-  /** Those of a grid of spots; null when there are too many around it. */
+  /** Null when too many surround the grid. */
   return async (db: Db, cells: CellCache, filter: PropertyFilter, grid: Grid): Promise<Pin[] | null> => {
     const places: Place[] = [];
     eachKept(cells, coarser(grid, FINEST_KEPT), (cell, y, x) => places.push({ y, x, cell }));

@@ -8,7 +8,7 @@ import type { Pin } from './features.ts';
 import type { Grid } from './grid.ts';
 import { WORLD_BITS } from './mercator.ts';
 
-/** The pins of a grid of spots, whatever is asked; null when there are more than a map can show, of which many may share a spot. */
+/** For any filter; null when too many for a map (many may share a spot). */
 export async function readPins(db: Db, filter: PropertyFilter, grid: Grid): Promise<Pin[] | null> {
   const { total, lines } = await readLines(
     db,
@@ -23,7 +23,7 @@ export async function readPins(db: Db, filter: PropertyFilter, grid: Grid): Prom
 
 type Spot = [first: Pin, ...others: Pin[]];
 
-/** GeoJSON features as text: a point for a pin that is alone, a cluster for those of one spot. */
+/** A point for a single pin, a cluster for pins on one spot. */
 export function spotsOf(pins: Pin[]): string[] {
   const spots = new Map<number, Spot>();
   for (const pin of pins) {
