@@ -15,7 +15,7 @@ let admin: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  // In the order in which whoever is present is written down: no deadlock with that.
+  // In the order in which a server writes presence: no deadlock with that.
   await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
@@ -110,7 +110,6 @@ test('a session that has ended on the server ends here, too', async () => {
 });
 
 test('after a logout with everything in flight, the next person in the same tab sees nothing of it', async () => {
-  const bia = await aBroker({ name: 'Bia Reis' });
   await aLead({ name: 'Thaís Sant’Anna', status: 'novo', assignedTo: ana });
   const { user } = await openPage('/my-leads');
   const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `Status de ${name}` });
@@ -120,6 +119,8 @@ test('after a logout with everything in flight, the next person in the same tab 
   await aContact({ name: 'Mariana Duarte' });
   await user.click(await screen.findByRole('button', { name: 'Abrir menu, 1 novo lead' }));
   const menu = within(await screen.findByRole('presentation'));
+  // Not before: the roleta would give her the contact as often as Ana.
+  const bia = await aBroker({ name: 'Bia Reis' });
 
   await user.click(menu.getByRole('button', { name: /Ana Souza/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
