@@ -167,8 +167,8 @@ stopOnSignal(opened);
 const fail = (what: string) => async (error: unknown) => {
   // Errors during a stop are expected.
   if (opened.disposed) return;
-  const told = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
-  console.error(told ? `${what} ${error.message}` : error);
+  const isExpected = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
+  console.error(isExpected ? `${what} ${error.message}` : error);
   await opened.disposeAsync();
   process.exit(1);
 };

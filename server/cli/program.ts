@@ -30,9 +30,9 @@ export async function runProgram(program: (settings: Settings, databaseUrl: stri
       await database.stop();
     }
   } catch (error) {
-    const told = [ProgramError, ValidationError, EmbeddedError, SettingsError, SchemaError];
-    const isTold = error instanceof Error && (isOfDisk(error) || told.some((kind) => error instanceof kind));
-    console.error(isTold ? error.message : error);
+    const expected = [ProgramError, ValidationError, EmbeddedError, SettingsError, SchemaError];
+    const isExpected = error instanceof Error && (isOfDisk(error) || expected.some((kind) => error instanceof kind));
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -74,11 +74,13 @@ export interface Cell {
 }
 
 /** Rounded to a ten-thousandth of a unit, for shorter text. */
-const told = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
 
 /** `MapCluster` of the contract. */
 export function clusterJson({ count, minCents, west, south, east, north, sumX, sumY }: Cell): string {
-  const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(told);
-  const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)].map(told).join(',');
+  const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(roundDegrees);
+  const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)]
+    .map(roundDegrees)
+    .join(',');
   return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":{"cluster":true,"count":${count},"minPrice":${minCents / 100},"bbox":[${box}]}}`;
 }
