@@ -20,20 +20,12 @@ export function BrokerTools({ view: { filter, filterBy, totals } }: { view: Brok
           placeholder="Nome, e-mail ou telefone"
           read={toSearch}
           value={filter.q}
-          onFilter={(q) => {
-            filterBy({ q });
-          }}
+          onFilter={(q) => filterBy({ q })}
         />
       </Search>
       <Chips>
         {CHOICES.map(({ label, isActive, total }) => (
-          <ChoiceChip
-            key={label}
-            aria-pressed={filter.isActive === isActive}
-            onClick={() => {
-              filterBy({ isActive });
-            }}
-          >
+          <ChoiceChip key={label} aria-pressed={filter.isActive === isActive} onClick={() => filterBy({ isActive })}>
             {label} {totals[total] !== undefined && <span>{formatNumber(totals[total])}</span>}
           </ChoiceChip>
         ))}

@@ -38,9 +38,7 @@ export function useBrokerDeletion() {
     broker,
     busy,
     start: setBroker,
-    cancel: () => {
-      setBroker(null);
-    },
+    cancel: () => setBroker(null),
     confirm,
   };
 }

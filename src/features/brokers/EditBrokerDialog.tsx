@@ -58,9 +58,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
   const [changeUser] = useChangeUserMutation();
   const conflict = useConflict(broker, fields);
   const notify = useNotify();
-  const close = () => {
-    guard.ask(onClose);
-  };
+  const close = () => guard.ask(onClose);
 
   async function submit({ phone = '', ...input }: UserInput, form: FormApi) {
     try {

@@ -29,14 +29,7 @@ export function ManageBrokersPage() {
       <BrokerTools view={view} />
       <Results view={view} onEdit={setEditing} onDelete={deletion.start} />
       <DeleteBrokerQuestion deletion={deletion} />
-      {editing && (
-        <EditBrokerDialog
-          broker={editing}
-          onClose={() => {
-            setEditing(null);
-          }}
-        />
-      )}
+      {editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }
@@ -59,12 +52,8 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
           <BrokerCard
             key={broker._id}
             broker={broker}
-            onEdit={() => {
-              onEdit(broker);
-            }}
-            onDelete={() => {
-              onDelete(broker);
-            }}
+            onEdit={() => onEdit(broker)}
+            onDelete={() => onDelete(broker)}
           />
         ))}
       </CardGrid>

@@ -23,12 +23,8 @@ export function useBrokersView() {
   return {
     filter,
     filtered: filter.q !== undefined || filter.isActive !== undefined,
-    filterBy: (change: BrokerFilter) => {
-      setFilter(change, { replace: true });
-    },
-    clear: () => {
-      setFilter(() => ({}));
-    },
+    filterBy: (change: BrokerFilter) => setFilter(change, { replace: true }),
+    clear: () => setFilter(() => ({})),
     totals: { all: useTotal({}), active: useTotal({ isActive: 'true' }), inactive: useTotal({ isActive: 'false' }) },
   };
 }

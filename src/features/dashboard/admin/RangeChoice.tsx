@@ -40,14 +40,7 @@ export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
     <Choices role="radiogroup" aria-label="Período dos gráficos">
       {RANGES.map((days) => (
         <Choice key={days}>
-          <input
-            type="radio"
-            name="days"
-            checked={days === chosen}
-            onChange={() => {
-              choose(days);
-            }}
-          />
+          <input type="radio" name="days" checked={days === chosen} onChange={() => choose(days)} />
           {days} dias
         </Choice>
       ))}

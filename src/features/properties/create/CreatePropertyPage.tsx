@@ -74,9 +74,7 @@ export function CreatePropertyPage() {
             Sair e manter o rascunho
           </Button>
         }
-        onDiscard={() => {
-          draft.remove({ final: true });
-        }}
+        onDiscard={() => draft.remove({ final: true })}
       />
     </PropertyForm>
   );

@@ -76,12 +76,8 @@ function open(): Promise<IDBDatabase> {
 async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(STORE, mode);
   await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => {
-      resolve();
-    };
-    transaction.onabort = () => {
-      reject(transaction.error ?? new Error('aborted'));
-    };
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     work(transaction.objectStore(STORE));
   });
 }

@@ -20,9 +20,7 @@ export function useDraft(userId: string) {
 
   function savePhotos(photos: readonly FormPhoto[]) {
     const files = photos.flatMap((photo) => ('file' in photo ? [photo] : []));
-    void storePhotos(userId, files).then((stored) => {
-      setPhotosFailed(!stored && files.length > 0);
-    });
+    void storePhotos(userId, files).then((stored) => setPhotosFailed(!stored && files.length > 0));
   }
 
   function remove() {
@@ -107,18 +105,12 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
   }, []);
 
   useEffect(() => {
-    const pause = setTimeout(() => {
-      save();
-    }, PAUSE);
-    return () => {
-      clearTimeout(pause);
-    };
+    const pause = setTimeout(() => save(), PAUSE);
+    return () => clearTimeout(pause);
   }, [values]);
 
   useEffect(() => {
-    const leave = () => {
-      save();
-    };
+    const leave = () => save();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

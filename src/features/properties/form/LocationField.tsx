@@ -22,13 +22,7 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
         <Title as={heading ? 'h2' : 'h3'} id={`${id}-title`} data-heading={heading}>
           Localização <span>opcional</span>
         </Title>
-        <PinButton
-          variant="text"
-          size="small"
-          onClick={() => {
-            input.onChange(location ? null : DEFAULT_POINT);
-          }}
-        >
+        <PinButton variant="text" size="small" onClick={() => input.onChange(location ? null : DEFAULT_POINT)}>
           {location ? 'Remover pino' : 'Colocar pino'}
         </PinButton>
       </SectionHead>

@@ -44,9 +44,7 @@ function locationOf(point: LatLng): Location {
 
 function SetOnClick({ onChange }: Pick<PinMapProps, 'onChange'>) {
   useMapEvents({
-    click: ({ latlng }) => {
-      onChange(locationOf(latlng));
-    },
+    click: ({ latlng }) => onChange(locationOf(latlng)),
   });
   return null;
 }
@@ -54,9 +52,7 @@ function SetOnClick({ onChange }: Pick<PinMapProps, 'onChange'>) {
 function Pin({ location, onChange, describedBy }: PinMapProps & { location: Location }) {
   const map = useMap();
   const pin = useRef<LeafletMarker>(null);
-  useEffect(() => {
-    pin.current?.getElement()?.setAttribute('aria-describedby', describedBy);
-  }, [describedBy]);
+  useEffect(() => pin.current?.getElement()?.setAttribute('aria-describedby', describedBy), [describedBy]);
   useEffect(() => {
     map.panInside(location, { padding: [30, 50] });
   }, [map, location]);

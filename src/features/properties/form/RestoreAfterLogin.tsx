@@ -44,9 +44,7 @@ export function RestoreAfterLogin({ subject }: { subject: string }) {
   });
   useEffect(() => {
     restore();
-    return () => {
-      remember();
-    };
+    return () => remember();
   }, []);
 
   return null;

@@ -89,9 +89,7 @@ export function CategoryField() {
                 name={input.name}
                 value={category}
                 checked={input.value === category}
-                onChange={() => {
-                  input.onChange(category);
-                }}
+                onChange={() => input.onChange(category)}
                 onFocus={input.onFocus}
                 onBlur={input.onBlur}
               />

@@ -32,9 +32,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   const [loaded, setLoaded] = useState(property);
   // A later save of a colleague does not reset the form: it sends only the fields that changed here.
   if (!loaded && property && !isFetching) setLoaded(property);
-  const close = () => {
-    guard.ask(onClose);
-  };
+  const close = () => guard.ask(onClose);
   const head = <DialogHead id={titleId} title="Editar imóvel" onClose={close} />;
   return (
     <>
@@ -45,9 +43,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
             head={head}
             formRef={formRef}
             onCancel={close}
-            onSaved={() => {
-              guard.pass(onClose);
-            }}
+            onSaved={() => guard.pass(onClose)}
           />
         ) : (
           <>

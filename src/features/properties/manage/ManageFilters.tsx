@@ -24,9 +24,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
       placeholder="Nome ou endereço"
       read={toWords}
       value={search.q}
-      onFilter={(q) => {
-        filterBy({ q });
-      }}
+      onFilter={(q) => filterBy({ q })}
     />
   );
   if (phone)
@@ -40,29 +38,20 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
   return (
     <Row role="search" aria-label="Filtrar imóveis">
       {searchField}
-      <RegionFilter
-        value={search.region}
-        onFilter={(region) => {
-          filterBy({ region });
-        }}
-      />
+      <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
       <PriceFilter
         prefix="De"
         label="Preço mínimo"
         value={search.minPrice}
         crossed={isCrossed(search)}
-        onFilter={(minPrice) => {
-          filterBy({ minPrice });
-        }}
+        onFilter={(minPrice) => filterBy({ minPrice })}
       />
       <PriceFilter
         prefix="Até"
         label="Preço máximo"
         value={search.maxPrice}
         crossed={false}
-        onFilter={(maxPrice) => {
-          filterBy({ maxPrice });
-        }}
+        onFilter={(maxPrice) => filterBy({ maxPrice })}
       />
       <Count role="status">{children}</Count>
     </Row>

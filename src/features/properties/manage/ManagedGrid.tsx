@@ -26,12 +26,8 @@ export function ManagedGrid({ properties, more, onEdit, onDelete }: ManagedGridP
             key={property._id}
             property={property}
             eager={index < IN_VIEW}
-            onEdit={() => {
-              onEdit(property._id);
-            }}
-            onDelete={() => {
-              onDelete(property);
-            }}
+            onEdit={() => onEdit(property._id)}
+            onDelete={() => onDelete(property)}
           />
         ))}
       </CardGrid>

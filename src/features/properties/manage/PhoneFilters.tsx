@@ -29,9 +29,7 @@ const NAMES: Name[] = ['region', 'minPrice', 'maxPrice'];
 
 export function PhoneFilters({ view }: { view: ManageView }) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
-  const change = (name: Name) => (value: string | undefined) => {
-    view.filterBy({ [name]: value } satisfies ManageSearch);
-  };
+  const change = (name: Name) => (value: string | undefined) => view.filterBy({ [name]: value } satisfies ManageSearch);
   return (
     <Row role="group" aria-label="Filtros">
       {NAMES.map((name) => {
@@ -42,9 +40,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           <Chip key={name} data-on={value !== undefined}>
             <ChipButton
               aria-haspopup="dialog"
-              onClick={({ currentTarget }) => {
-                setOpen({ name, anchor: currentTarget });
-              }}
+              onClick={({ currentTarget }) => setOpen({ name, anchor: currentTarget })}
             >
               <span>
                 {prefix}
@@ -53,12 +49,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
               {value === undefined && <ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
             </ChipButton>
             {value !== undefined && (
-              <ChipButton
-                aria-label={`Remover filtro ${label}`}
-                onClick={() => {
-                  change(name)(undefined);
-                }}
-              >
+              <ChipButton aria-label={`Remover filtro ${label}`} onClick={() => change(name)(undefined)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />
               </ChipButton>
             )}
@@ -70,9 +61,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           open
           anchorEl={open.anchor}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => {
-            setOpen(null);
-          }}
+          onClose={() => setOpen(null)}
           slotProps={{ paper: { role: 'dialog', 'aria-label': chips[open.name].label, sx: { mt: 2 } } }}
         >
           <Sheet

@@ -40,12 +40,8 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
         slotProps={{
           input: { 'aria-label': label, inputMode: 'decimal', 'aria-describedby': error ? `${id}-error` : undefined },
         }}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
-        onBlur={() => {
-          settle();
-        }}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => settle()}
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
         }}

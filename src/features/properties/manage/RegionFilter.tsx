@@ -25,15 +25,9 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       filterOptions={(options) => options}
       inputValue={text}
       value={value ?? null}
-      onInputChange={(_event, typed) => {
-        setText(typed);
-      }}
-      onChange={(_event, chosen) => {
-        settle(chosen ?? '');
-      }}
-      onBlur={() => {
-        settle();
-      }}
+      onInputChange={(_event, typed) => setText(typed)}
+      onChange={(_event, chosen) => settle(chosen ?? '')}
+      onBlur={() => settle()}
       popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
       slotProps={{ popper: ownLandmark('Regiões') }}
       renderInput={({ slotProps, id, disabled }) => (

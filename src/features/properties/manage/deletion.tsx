@@ -50,9 +50,7 @@ export function useDeletion() {
     property,
     busy,
     start: setProperty,
-    cancel: () => {
-      setProperty(null);
-    },
+    cancel: () => setProperty(null),
     confirm,
     last,
     undo,

@@ -73,12 +73,8 @@ export function useManageSearch() {
   const [search, setSearch] = useAddressState(readManageSearch, writeManageSearch);
   return {
     search,
-    filterBy: (change: ManageSearch) => {
-      setSearch(change, { replace: true });
-    },
-    clear: () => {
-      setSearch(() => ({}));
-    },
+    filterBy: (change: ManageSearch) => setSearch(change, { replace: true }),
+    clear: () => setSearch(() => ({})),
   };
 }
 

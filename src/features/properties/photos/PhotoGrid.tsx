@@ -61,9 +61,7 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
       onDragOver={({ active, over }) => {
         if (over) list.move(String(active.id), indexOf(over.id));
       }}
-      onDragEnd={() => {
-        setDrag(null);
-      }}
+      onDragEnd={() => setDrag(null)}
       onDragCancel={() => {
         if (drag) list.reset(drag.before);
         setDrag(null);
@@ -81,12 +79,8 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
               touch={touch}
               hintId={hintId}
               reorder={reorder}
-              onOpen={(anchor) => {
-                setMenu({ id: photo.id, anchor });
-              }}
-              onRemove={() => {
-                remove(photo.id);
-              }}
+              onOpen={(anchor) => setMenu({ id: photo.id, anchor })}
+              onRemove={() => remove(photo.id)}
             />
           ))}
           {children}
@@ -104,12 +98,8 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
           list={list}
           id={menu.id}
           anchor={menu.anchor}
-          onClose={() => {
-            setMenu(null);
-          }}
-          onRemove={() => {
-            remove(menu.id);
-          }}
+          onClose={() => setMenu(null)}
+          onRemove={() => remove(menu.id)}
         />
       )}
     </DndContext>

@@ -31,30 +31,15 @@ export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProp
       onClose={onClose}
       slotProps={{ paper: ownLandmark(label), list: { 'aria-label': label } }}
     >
-      <MenuItem
-        disabled={index === 0}
-        onClick={() => {
-          moveTo(index - 1);
-        }}
-      >
+      <MenuItem disabled={index === 0} onClick={() => moveTo(index - 1)}>
         <ArrowLeft {...icon} />
         Mover para antes
       </MenuItem>
-      <MenuItem
-        disabled={index === photos.length - 1}
-        onClick={() => {
-          moveTo(index + 1);
-        }}
-      >
+      <MenuItem disabled={index === photos.length - 1} onClick={() => moveTo(index + 1)}>
         <ArrowRight {...icon} />
         Mover para depois
       </MenuItem>
-      <MenuItem
-        disabled={index === 0}
-        onClick={() => {
-          moveTo(0);
-        }}
-      >
+      <MenuItem disabled={index === 0} onClick={() => moveTo(0)}>
         <Star {...icon} />
         Tornar capa
       </MenuItem>

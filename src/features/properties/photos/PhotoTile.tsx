@@ -48,19 +48,13 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           aria-label={`Foto ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}
           aria-haspopup="menu"
           aria-describedby={refusal === undefined ? hintId : `${id}-refusal ${hintId}`}
-          onClick={({ currentTarget }) => {
-            onOpen(currentTarget);
-          }}
-          onKeyDown={(event) => {
-            reorder.onKeyDown(event, id);
-          }}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+          onKeyDown={(event) => reorder.onKeyDown(event, id)}
           onKeyUp={(event) => {
             // The browser clicks a button when Space comes up.
             if (event.key === ' ') event.preventDefault();
           }}
-          onBlur={() => {
-            reorder.onBlur(id);
-          }}
+          onBlur={() => reorder.onBlur(id)}
         >
           {broken ? (
             <ImageOff size={24} strokeWidth={1.75} aria-hidden />
@@ -69,9 +63,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
               src={sourceOf(photo, wide ? '1200x800' : '300x200')}
               alt=""
               draggable={false}
-              onError={() => {
-                setBroken(true);
-              }}
+              onError={() => setBroken(true)}
             />
           )}
         </Handle>

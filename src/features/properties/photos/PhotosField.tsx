@@ -63,9 +63,7 @@ export function PhotosField({ layout }: PhotosFieldProps) {
         shape={{ columns: page || phone ? 3 : 6, wideCover: page }}
         touch={touch}
         hintId={`${id}-hint`}
-        onRemoved={(index) => {
-          setRemoved({ index });
-        }}
+        onRemoved={(index) => setRemoved({ index })}
       >
         {photos.length < MAX_IMAGES && (
           <Tile data-wide={page && photos.length === 0}>

@@ -18,14 +18,7 @@ export function usePhotoList() {
   const [announcement, setAnnouncement] = useState('');
   const previews = useRef<string[]>([]);
 
-  useEffect(
-    () => () => {
-      previews.current.forEach((preview) => {
-        URL.revokeObjectURL(preview);
-      });
-    },
-    [],
-  );
+  useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
 
   const toPhoto = (file: File): FormPhoto => {
     const preview = URL.createObjectURL(file);
@@ -55,9 +48,7 @@ export function usePhotoList() {
       const from = photos.findIndex((photo) => photo.id === id);
       if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
     },
-    reset: (before: FormPhoto[]) => {
-      input.onChange(before);
-    },
+    reset: (before: FormPhoto[]) => input.onChange(before),
     remove: (id: string) => {
       const left = photos.filter((photo) => photo.id !== id);
       input.onChange(left);

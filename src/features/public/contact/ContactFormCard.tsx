@@ -37,17 +37,13 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           visitor={sent.visitor}
           broker={broker}
           whatsapp={whatsapp}
-          onAnother={() => {
-            setSent('again');
-          }}
+          onAnother={() => setSent('again')}
         />
       ) : (
         <ContactForm
           {...form}
           focused={sent === 'again'}
-          onSent={(visitor) => {
-            setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 });
-          }}
+          onSent={(visitor) => setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 })}
         />
       )}
     </Card>

@@ -33,9 +33,7 @@ export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
 
 function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps & { whatsapp: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Root role="status">
       {broker ? (

@@ -66,13 +66,7 @@ function Portrait({ name, photo }: { name: string; photo: string | null }) {
   return (
     <PortraitArch aria-hidden>
       {photo !== null && !broken ? (
-        <img
-          src={imageUrl(photo, '480x480')}
-          alt=""
-          onError={() => {
-            setBroken(true);
-          }}
-        />
+        <img src={imageUrl(photo, '480x480')} alt="" onError={() => setBroken(true)} />
       ) : (
         initials(name)
       )}

@@ -63,9 +63,7 @@ function useScrollToHash() {
   const scroll = useEffectEvent(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   });
-  useEffect(() => {
-    scroll();
-  }, []);
+  useEffect(() => scroll(), []);
 }
 
 const Details = styled(CoveringLink)(({ theme }) => ({

@@ -31,9 +31,7 @@ export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
       <Row
         ref={row}
         // A running smooth scroll would override the browser's scroll to the focus.
-        onFocus={({ target }) => {
-          showTab(target);
-        }}
+        onFocus={({ target }) => showTab(target)}
       >
         {tabs.map(({ anchor, name, count }) => (
           <li key={anchor}>
@@ -69,11 +67,10 @@ function useCurrentSection(ids: string[]): string | undefined {
 
   useEffect(() => {
     const sections = all.split(' ');
-    const update = () => {
+    const update = () =>
       setCurrent(
         (isAtEnd() ? lastRead(sections) : sections.findLast((id) => topOf(id) <= READING_LINE)) ?? sections[0],
       );
-    };
     update();
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);

@@ -44,13 +44,7 @@ export function MapPage() {
       {wide ? (
         <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} />
       ) : (
-        <PhoneBar
-          filter={filter}
-          heading={heading}
-          onFilters={() => {
-            setFiltering(true);
-          }}
-        />
+        <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(true)} />
       )}
       <main ref={content} tabIndex={-1}>
         {wide ? (
@@ -85,9 +79,7 @@ export function MapPage() {
           follows={view.follows}
           onFollow={view.setFollows}
           onSearch={view.searchFor}
-          onClose={() => {
-            setFiltering(false);
-          }}
+          onClose={() => setFiltering(false)}
         />
       )}
     </Page>

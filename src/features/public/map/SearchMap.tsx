@@ -86,9 +86,7 @@ export function SearchMap({ view }: { view: MapView }) {
         <Layers
           layer={layer}
           target={{ place: area.place, fit: area.fit, covered: wide ? 0 : BELOW_PILL }}
-          onMoveEnd={(next, cause) => {
-            area.onMoveEnd(next, cause, results.rows?.length ?? 0);
-          }}
+          onMoveEnd={(next, cause) => area.onMoveEnd(next, cause, results.rows?.length ?? 0)}
           onPress={close}
           pins={{
             features,

@@ -48,13 +48,7 @@ interface FollowProps {
 export function FollowBox({ follows, onFollow }: FollowProps) {
   return (
     <Label>
-      <input
-        type="checkbox"
-        checked={follows}
-        onChange={(event) => {
-          onFollow(event.target.checked);
-        }}
-      />
+      <input type="checkbox" checked={follows} onChange={(event) => onFollow(event.target.checked)} />
       <CheckboxIcon state={follows ? 'on' : 'off'} />
       Buscar ao mover o mapa
     </Label>

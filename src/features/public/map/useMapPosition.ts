@@ -48,9 +48,7 @@ export function useMapPosition(
     onMoveEnd(area, cause);
   });
   useEffect(() => {
-    const watched = watchMoves(map, (cause) => {
-      report(cause);
-    });
+    const watched = watchMoves(map, (cause) => report(cause));
     moves.current = watched;
     const stopSize = followSize(map, watched);
     return () => {
@@ -82,9 +80,7 @@ export function useMapPosition(
   }, [map, west, south, east, north]);
 
   return {
-    panInside: (point) => {
-      moves.current?.moveForLayout(() => map.panInside(point, { padding: [64, 64] }));
-    },
+    panInside: (point) => moves.current?.moveForLayout(() => map.panInside(point, { padding: [64, 64] })),
   };
 }
 
@@ -99,7 +95,5 @@ function followSize(map: LeafletMap, { moveForLayout }: Moves): () => void {
     moveForLayout(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
   });
   watcher.observe(container);
-  return () => {
-    watcher.disconnect();
-  };
+  return () => watcher.disconnect();
 }

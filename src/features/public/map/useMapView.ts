@@ -28,9 +28,7 @@ export function useMapView() {
     results,
     pins,
     seen,
-    markSeen: (id: string) => {
-      setSeen((before) => withSeenPin(before, id));
-    },
+    markSeen: (id: string) => setSeen((before) => withSeenPin(before, id)),
     highlighted,
     setHighlighted,
     follows,

@@ -41,12 +41,7 @@ export function useOpenedPin(
   const leave = useEffectEvent(() => {
     dispatch(viewLeft({ key, opened: opened && { ...opened, byKeyboard: false } }));
   });
-  useEffect(
-    () => () => {
-      leave();
-    },
-    [],
-  );
+  useEffect(() => () => leave(), []);
 
   return {
     features,
@@ -65,8 +60,6 @@ export function useOpenedPin(
       setSeparateKey(pin.key);
       return pin;
     },
-    close: () => {
-      setOpened(null);
-    },
+    close: () => setOpened(null),
   };
 }

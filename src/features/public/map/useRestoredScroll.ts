@@ -29,12 +29,7 @@ export function useRestoredScroll(subject: unknown, isThere: boolean, held: bool
   const leave = useEffectEvent(() => {
     dispatch(viewLeft({ key, scrollTop: top.current }));
   });
-  useEffect(
-    () => () => {
-      leave();
-    },
-    [],
-  );
+  useEffect(() => () => leave(), []);
 
   return {
     scroller,

@@ -35,9 +35,7 @@ export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => voi
     moveend: () => {
       clearTimeout(timer);
       if (isProgrammatic === 'address') return;
-      timer = setTimeout(() => {
-        report(byVisitor ? 'visitor' : 'layout');
-      }, AT_REST_AFTER);
+      timer = setTimeout(() => report(byVisitor ? 'visitor' : 'layout'), AT_REST_AFTER);
     },
   };
   map.on(handlers);
@@ -46,9 +44,7 @@ export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => voi
       run('address', move);
       report('address');
     },
-    moveForLayout: (move: () => void): void => {
-      run('layout', move);
-    },
+    moveForLayout: (move: () => void): void => run('layout', move),
     stop: (): void => {
       clearTimeout(timer);
       map.off(handlers);

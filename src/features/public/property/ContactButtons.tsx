@@ -37,9 +37,7 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
     <Button
       {...look}
       startIcon={<Share size={20} strokeWidth={1.75} aria-hidden />}
-      onClick={() => {
-        void share({ title: name, text: `${name} · ${formatMoney(price)}`, url: window.location.href });
-      }}
+      onClick={() => void share({ title: name, text: `${name} · ${formatMoney(price)}`, url: window.location.href })}
     >
       Compartilhar
     </Button>

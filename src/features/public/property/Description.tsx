@@ -16,14 +16,10 @@ export function Description({ text }: { text: string }) {
   useEffect(() => {
     if (!box.current || open) return undefined;
     const element = box.current;
-    const measure = () => {
-      setLong(element.scrollHeight > element.clientHeight + 1);
-    };
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
     measure();
     window.addEventListener('resize', measure);
-    return () => {
-      window.removeEventListener('resize', measure);
-    };
+    return () => window.removeEventListener('resize', measure);
   }, [text, open]);
 
   return (
@@ -34,15 +30,7 @@ export function Description({ text }: { text: string }) {
         ))}
       </Text>
       {long && (
-        <More
-          variant="text"
-          size="panel"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
+        <More variant="text" size="panel" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Ler menos' : 'Ler mais'}
         </More>
       )}

@@ -29,9 +29,7 @@ export function LazyLocationMap(props: LocationMapProps) {
             setRequested(true);
             setFocused(true);
           }}
-          onBlur={() => {
-            setFocused(false);
-          }}
+          onBlur={() => setFocused(false)}
           onPress={() => {
             setRequested(true);
             setPressed(true);

@@ -87,8 +87,6 @@ function WakeOnClick() {
 function OnDraw({ onDraw }: Pick<LocationMapProps, 'onDraw'>) {
   const map = useMap();
   const drawn = useEffectEvent(() => onDraw?.(map.getContainer()));
-  useEffect(() => {
-    drawn();
-  }, [map]);
+  useEffect(() => drawn(), [map]);
   return null;
 }

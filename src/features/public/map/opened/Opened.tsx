@@ -38,14 +38,7 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
       {opened.kind === 'spot' ? (
         <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={onVisit} />
       ) : (
-        <Property
-          id={opened.id}
-          located={opened.located}
-          listed={listed}
-          onVisit={() => {
-            onVisit(opened.id);
-          }}
-        />
+        <Property id={opened.id} located={opened.located} listed={listed} onVisit={() => onVisit(opened.id)} />
       )}
     </Dialog>
   );
@@ -71,9 +64,7 @@ function useEscape(onEscape: () => void): void {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) escape();
     };
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 

@@ -45,12 +45,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
                 <>
                   <Price>{formatMoney(property.price)}</Price>
                   <Name>
-                    <Link
-                      to={paths.propertyDetail(property._id)}
-                      onClick={() => {
-                        onVisit(property._id);
-                      }}
-                    >
+                    <Link to={paths.propertyDetail(property._id)} onClick={() => onVisit(property._id)}>
                       {property.name}
                     </Link>
                   </Name>

@@ -21,9 +21,7 @@ export function ChipChoice({ name, label, choices, value, onChange }: ChipChoice
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              onChange={() => {
-                onChange(choice.value);
-              }}
+              onChange={() => onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </Chip>

@@ -25,13 +25,9 @@ const plus = (count: number) => `${count}+`;
 export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState(() => draftOf(filter));
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const choose = (name: keyof MapFilter) => (value: string) => {
-    setDraft({ ...draft, [name]: value });
-  };
+  const choose = (name: keyof MapFilter) => (value: string) => setDraft({ ...draft, [name]: value });
   return (
     // A press on the dialog itself is on its backdrop.
     <Dialog
@@ -80,12 +76,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
           <FollowBox follows={follows} onFollow={onFollow} />
         </Body>
         <Foot>
-          <Button
-            size="large"
-            onClick={() => {
-              setDraft(draftOf({}));
-            }}
-          >
+          <Button size="large" onClick={() => setDraft(draftOf({}))}>
             Limpar
           </Button>
           <Button

@@ -40,9 +40,7 @@ export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }
       <Head {...drag}>
         <Handle
           aria-label={stop === 'full' ? 'Recolher lista' : 'Expandir lista'}
-          onClick={() => {
-            onStop(nextStop[stop]);
-          }}
+          onClick={() => onStop(nextStop[stop])}
         />
         <Row>{head}</Row>
       </Head>

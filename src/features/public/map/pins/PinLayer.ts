@@ -145,15 +145,10 @@ export class PinGroup extends LayerGroup {
       if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
       this.props.onOpen(feature, byKeyboard, map);
     });
-    on('dblclick', (_feature, event) => {
-      event.stopPropagation();
-    });
-    const highlight = (feature: MapFeature) => {
+    on('dblclick', (_feature, event) => event.stopPropagation());
+    const highlight = (feature: MapFeature) =>
       this.props.onHighlight(isCluster(feature) ? null : { id: feature.properties._id, at: locationOf(feature) });
-    };
-    const leave = () => {
-      this.props.onHighlight(null);
-    };
+    const leave = () => this.props.onHighlight(null);
     on('pointerover', highlight);
     on('pointerout', (_feature, { relatedTarget }, button) => {
       if (!(relatedTarget instanceof Node && button.contains(relatedTarget))) leave();
@@ -176,7 +171,5 @@ export class PinGroup extends LayerGroup {
 /** Draws DOM elements: a thousand React markers would take a second. */
 export const PinLayer = createLayerComponent<PinGroup, PinLayerProps & LayerProps>(
   (props, context) => createElementObject(new PinGroup(props), context),
-  (layer, props) => {
-    layer.show(props);
-  },
+  (layer, props) => layer.show(props),
 );

@@ -66,22 +66,13 @@ export function ResultsList({ view }: { view: MapView }) {
   if (!rows || rows.length === 0) {
     return (
       <StateBox>
-        <LazyNothingFound
-          filter={filter}
-          onClear={() => {
-            searchFor({});
-          }}
-        />
+        <LazyNothingFound filter={filter} onClear={() => searchFor({})} />
       </StateBox>
     );
   }
   const Item = small ? PropertyRow : PropertyCard;
-  const highlight = ({ _id, location }: Property) => {
-    setHighlighted({ id: _id, at: location ?? DEFAULT_PLACE });
-  };
-  const leave = () => {
-    setHighlighted(null);
-  };
+  const highlight = ({ _id, location }: Property) => setHighlighted({ id: _id, at: location ?? DEFAULT_PLACE });
+  const leave = () => setHighlighted(null);
   return (
     <>
       <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={dimmed}>
@@ -90,22 +81,16 @@ export function ResultsList({ view }: { view: MapView }) {
             key={property._id}
             data-id={property._id}
             data-ringed={property._id === highlighted?.id || property._id === openedId}
-            onPointerEnter={() => {
-              highlight(property);
-            }}
+            onPointerEnter={() => highlight(property)}
             onPointerLeave={leave}
           >
             <Item
               property={property}
               eager={index < EAGER}
               link={{
-                onFocus: () => {
-                  highlight(property);
-                },
+                onFocus: () => highlight(property),
                 onBlur: leave,
-                onClick: () => {
-                  markSeen(property._id);
-                },
+                onClick: () => markSeen(property._id),
               }}
             />
           </li>

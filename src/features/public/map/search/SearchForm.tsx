@@ -24,9 +24,7 @@ export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
     setApplied(filter);
     setDraft(draftOf(filter));
   }
-  const choose = (name: keyof typeof draft) => (value: string) => {
-    setDraft({ ...draft, [name]: value });
-  };
+  const choose = (name: keyof typeof draft) => (value: string) => setDraft({ ...draft, [name]: value });
   return (
     <Row
       role="search"
@@ -95,9 +93,7 @@ function FilterSelect({ name, label, choices, value, onChange }: FilterSelectPro
       <select
         name={name}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // Browsers submit on Enter from text fields only.
           if (event.key !== 'Enter') return;

@@ -39,9 +39,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const viewer = usePhotoViewer();
   const stage = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLButtonElement>(null);
-  const step = (by: -1 | 1) => {
-    setActive((active + by + count) % count);
-  };
+  const step = (by: -1 | 1) => setActive((active + by + count) % count);
   useArrowKeys(stage, step);
   // On close, focus the photograph shown last, not the one that opened the viewer.
   useEffect(() => (viewer.isOpen ? () => current.current?.focus() : undefined), [viewer.isOpen]);
@@ -67,9 +65,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                   urgent={index === 0}
                   // Preloads the next one, once the first is loaded.
                   lazy={index > active + (firstIsThere ? 1 : 0)}
-                  onLoad={() => {
-                    setFirstIsThere(true);
-                  }}
+                  onLoad={() => setFirstIsThere(true)}
                 />
               </Enlarge>
             )}

@@ -27,9 +27,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
   const [zoomed, setZoomed] = useState(false);
-  const step = (by: -1 | 1) => {
-    onActive((active + by + count) % count);
-  };
+  const step = (by: -1 | 1) => onActive((active + by + count) % count);
   useArrowKeys(dialog, step);
 
   // Native dialog: traps the focus, closes on Esc and returns the focus, also on unmount.
@@ -37,9 +35,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const listen = () => {
-      closed();
-    };
+    const listen = () => closed();
     element.showModal();
     element.addEventListener('close', listen);
     return () => {
@@ -57,9 +53,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
         onActive={onActive}
         modules={MODULES}
         zoom={ZOOM}
-        onZoomChange={(_swiper, scale) => {
-          setZoomed(scale > 1);
-        }}
+        onZoomChange={(_swiper, scale) => setZoomed(scale > 1)}
       >
         {(index) => (
           <ZoomContainer className="swiper-zoom-container">
@@ -112,9 +106,7 @@ function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
         backgroundImage: layers.map(({ url }) => `url("${url}")`).join(', '),
         backgroundSize: layers.map(({ size }) => size).join(', '),
       }}
-      onError={() => {
-        setBroken(true);
-      }}
+      onError={() => setBroken(true)}
     />
   );
 }

@@ -7,24 +7,10 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
     <>
-      <Arrow
-        type="button"
-        data-side="left"
-        aria-label="Foto anterior"
-        onClick={() => {
-          onStep(-1);
-        }}
-      >
+      <Arrow type="button" data-side="left" aria-label="Foto anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
       </Arrow>
-      <Arrow
-        type="button"
-        data-side="right"
-        aria-label="Próxima foto"
-        onClick={() => {
-          onStep(1);
-        }}
-      >
+      <Arrow type="button" data-side="right" aria-label="Próxima foto" onClick={() => onStep(1)}>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
       </Arrow>
     </>
@@ -45,9 +31,7 @@ export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (i
           type="button"
           aria-label={`Foto ${index + 1}`}
           aria-current={index === active}
-          onClick={() => {
-            onChoose(index);
-          }}
+          onClick={() => onChoose(index)}
         />
       ))}
     </DotRow>

@@ -34,9 +34,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
       // A slow drag over a quarter of the width counts.
       longSwipesRatio={0.25}
       onSwiper={setSwiper}
-      onActiveIndexChange={({ activeIndex }) => {
-        onActive(activeIndex);
-      }}
+      onActiveIndexChange={({ activeIndex }) => onActive(activeIndex)}
     >
       {Array.from({ length: count }, (_, index) => (
         <SwiperSlide

@@ -27,9 +27,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
     const thumbnail = strip.current?.children[Math.max(start, 0)];
     if (strip.current && thumbnail instanceof HTMLElement) strip.current.scrollLeft = thumbnail.offsetLeft - RING;
   });
-  useEffect(() => {
-    show(active);
-  }, [active]);
+  useEffect(() => show(active), [active]);
 
   const last = Math.min(first + PER_VIEW, photos.length) - 1;
   const following = photos.length - 1 - last;
@@ -51,9 +49,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
               index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
             }
             aria-current={index === active}
-            onClick={() => {
-              onChoose(index);
-            }}
+            onClick={() => onChoose(index)}
           >
             <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy={index > PER_VIEW} />
             {index === last && following > 0 && <More aria-hidden>{`+${following}`}</More>}

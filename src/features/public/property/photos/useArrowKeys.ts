@@ -28,12 +28,8 @@ export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (
     onStep(event.key === 'ArrowRight' ? 1 : -1);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      press(event);
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
