@@ -5,6 +5,8 @@ import type { Profile } from '#contract/auth.ts';
 import { listOf } from '#contract/fields.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endAccess } from '../accounts/endAccess.ts';
+import { serializeUser } from '../accounts/user.ts';
+import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, isTooMany, unauthorized } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
@@ -20,8 +22,6 @@ import { dropUnclaimed, withStored } from '../photos/repository.ts';
 import { messages } from './messages.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import * as accounts from './repository.ts';
-import { serializeProfile } from './serialize.ts';
-import type { ProfileRow } from './serialize.ts';
 
 /** A file; the current address (unchanged); '' to remove. */
 type SentAvatar = Upload | string;
@@ -32,7 +32,8 @@ const sentProfile = profileChange.shape({
   avatar: listOf(mixed<SentAvatar>({ type: 'string', check: isSentAvatar }), 1, messages.oneAvatar),
 });
 
-const present = (user: ProfileRow): Profile => withVersion(serializeProfile(user), sentProfile);
+const serializeProfile = (user: UserRow): Profile =>
+  withVersion({ ...serializeUser(user), creci: user.creci }, sentProfile);
 
 const limits = {
   currentPassword: { name: 'current-password', hits: 5, seconds: 15 * 60, message: messages.tooManyPasswords },
@@ -45,11 +46,11 @@ export function ownProfile(app: App): void {
   /** The hash if the password fits. Wrong ones count: a stolen session must not allow guessing. */
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
-    const user = await accounts.findUser(db, viewerOf(request).id);
+    const user = await accounts.findAccount(db, viewerOf(request).id);
     if (!user) throw unauthorized(messages.wrongLogin);
     const counted = [limits.currentPassword, user.id] as const;
     const verified = await attemptWithin(db, [counted], async () =>
-      (await passwordFits(user.passwordHash, password)) ? user.passwordHash : null,
+      (await passwordFits(user.password_hash, password)) ? user.password_hash : null,
     ).catch((error: unknown) => {
       if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', user);
       throw error;
@@ -63,9 +64,9 @@ export function ownProfile(app: App): void {
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
     if (sent instanceof Upload) return sent.id;
     if (!sent) return sent === '' ? null : undefined;
-    const present = await accounts.findUser(tx, viewerOf(request).id);
-    const address = photoIdOf(sent, ownOrigins(settings, request));
-    if (!address || address !== present?.avatarId)
+    const user = await accounts.findUser(tx, viewerOf(request).id);
+    const avatarId = photoIdOf(sent, ownOrigins(settings, request));
+    if (!avatarId || avatarId !== user?.avatar_id)
       throw invalid(messages.notTheirAvatar, { avatar: messages.notTheirAvatar });
     return undefined;
   }
@@ -73,7 +74,7 @@ export function ownProfile(app: App): void {
   app.get('/users/me', async (request) => {
     const user = await accounts.findUser(db, viewerOf(request).id);
     if (!user) throw unauthorized(messages.wrongLogin);
-    return present(user);
+    return serializeProfile(user);
   });
 
   const edit = {
@@ -89,11 +90,11 @@ export function ownProfile(app: App): void {
     const verified = await verifyPassword(request, currentPassword);
     const passwordHash = verified && password ? await hashPassword(password) : null;
     const added = avatar.filter((sent) => sent instanceof Upload);
-    let changed: { before: accounts.UserRow; user: accounts.UserRow } | undefined;
+    let changed: { before: UserRow; user: UserRow } | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
         idempotentAnswer(db, request, async (tx) => {
-          const before = await accounts.lockUser(tx, id);
+          const before = await accounts.lockAccount(tx, id);
           if (!before || !request.tokenHash) throw unauthorized(messages.wrongLogin);
           const avatarId = await avatarIdOf(request, tx, avatar[0]);
           const user = await accounts.changeProfile(tx, id, {
@@ -102,11 +103,12 @@ export function ownProfile(app: App): void {
             creci: creci === '' ? null : creci,
           });
           if (!user) throw unauthorized(messages.wrongLogin);
-          const after = present(user);
+          const after = serializeProfile(user);
           // Before the password check: a stale form may differ only because an admin changed the e-mail.
-          refuseUnseen(request, sentProfile, { before: present(before), after, message: messages.profileChangedSince });
+          const conflict = { before: serializeProfile(before), after, message: messages.profileChangedSince };
+          refuseUnseen(request, sentProfile, conflict);
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
-          if ((isEmailNew || password) && verified !== before.passwordHash) {
+          if ((isEmailNew || password) && verified !== before.password_hash) {
             const message =
               currentPassword === undefined ? messages.currentPasswordMissing : messages.currentPasswordWrong;
             throw invalid(message, { currentPassword: message });
@@ -125,7 +127,7 @@ export function ownProfile(app: App): void {
       if (passwordHash) securityLog.record(request, 'passwordChanged', user);
       if (user.email !== before.email)
         securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
-      if (before.avatarId && user.avatarId !== before.avatarId) await dropUnclaimed(db, photos, [before.avatarId]);
+      if (before.avatar_id && user.avatar_id !== before.avatar_id) await dropUnclaimed(db, photos, [before.avatar_id]);
     }
     return reply.status(status).send(body);
   });

@@ -1,34 +1,40 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { RegisterInput } from '#contract/auth.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { freeSlug, slugOf } from '../accounts/slug.ts';
+import { USER_COLUMNS } from '../accounts/user.ts';
+import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { photos } from '../db/schema/photos.ts';
-import { passwordResets, users } from '../db/schema/users.ts';
+import { users } from '../db/schema/users.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 
-export type UserRow = typeof users.$inferSelect;
+/** With the secret that verifying a password needs. */
+const ACCOUNT_COLUMNS = { ...USER_COLUMNS, password_hash: sql<string>`u.password_hash` };
+export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;
 
 /** Days without a request; 'Lembrar Senha' uses the longer value. */
 const IDLE_DAYS = 7;
 const LONG_IDLE_DAYS = 30;
 
-export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+async function readAccount(db: Db, where: SQL): Promise<AccountRow | undefined> {
+  const [row] = await readRows(db, ACCOUNT_COLUMNS, (list) => sql`select ${list} from users u where ${where}`);
   return row;
 }
 
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
-}
+export const findByEmail = (db: Db, email: string) => readAccount(db, sql`u.email = ${email} and u.deleted_at is null`);
+
+export const findAccount = (db: Db, id: string) => readAccount(db, sql`u.id = ${id}`);
 
 /** Only our transaction can change it until commit. */
-export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+export const lockAccount = (tx: Db, id: string) =>
+  readAccount(tx, sql`u.id = ${id} and u.deleted_at is null for no key update`);
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await readRows(db, USER_COLUMNS, (list) => sql`select ${list} from users u where u.id = ${id}`);
   return row;
 }
 
@@ -38,7 +44,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
  */
 export async function openSession(
   db: Db,
-  verified: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
+  verified: AccountRow,
   tokenHash: Buffer,
   remember: boolean,
 ): Promise<boolean> {
@@ -47,17 +53,17 @@ export async function openSession(
     insert into sessions (token_hash, user_id, idle_days, expires_at)
     select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int) from users u
     where u.id = ${verified.id} and u.is_active and u.deleted_at is null
-      and u.email = ${verified.email} and u.password_hash = ${verified.passwordHash}
+      and u.email = ${verified.email} and u.password_hash = ${verified.password_hash}
     for share`);
   return rowCount === 1;
 }
 
 /** Only if the password is still the hashed one. The password stays, so no session ends. */
-export async function renewHash(db: Db, { id, passwordHash }: UserRow, renewed: string): Promise<void> {
+export async function renewHash(db: Db, verified: AccountRow, renewed: string): Promise<void> {
   await db
     .update(users)
     .set({ passwordHash: renewed })
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
+    .where(and(eq(users.id, verified.id), eq(users.passwordHash, verified.password_hash)));
 }
 
 export interface NewUser extends Omit<RegisterInput, 'password'> {
@@ -81,9 +87,10 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
     .values({ ...user, slug })
-    .returning();
-  if (!row) throw new Error('insert answered no row');
-  return row;
+    .returning({ id: users.id });
+  const inserted = row && (await findUser(tx, row.id));
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted;
 }
 
 /** The link is created when the mail is sent. */
@@ -97,16 +104,18 @@ export async function requestReset(
 
 /** Consumes the token. Returns its user, or null when it is invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
-  const ofToken = eq(passwordResets.tokenHash, tokenHash);
   // User first: the lock order everywhere.
-  const [user] = await tx
-    .select(getTableColumns(users))
-    .from(users)
-    .innerJoin(passwordResets, eq(passwordResets.userId, users.id))
-    .where(and(ofToken, users.isActive, isNull(users.deletedAt)))
-    .for('no key update', { of: users });
+  const [user] = await readRows(
+    tx,
+    USER_COLUMNS,
+    (list) => sql`
+      select ${list} from users u join password_resets r on r.user_id = u.id
+      where r.token_hash = ${tokenHash} and u.is_active and u.deleted_at is null for no key update of u`,
+  );
   if (!user) return null;
-  const { rowCount } = await tx.delete(passwordResets).where(and(ofToken, gt(passwordResets.expiresAt, sql`now()`)));
+  const { rowCount } = await tx.execute(
+    sql`delete from password_resets where token_hash = ${tokenHash} and expires_at > now()`,
+  );
   return rowCount === 1 ? user : null;
 }
 
@@ -130,12 +139,11 @@ export interface ProfileColumns {
 
 /** Undefined: unchanged. @throws unique violation when the e-mail is taken. */
 export async function changeProfile(tx: Db, userId: string, change: ProfileColumns): Promise<UserRow | undefined> {
-  const [row] = await tx
+  await tx
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .returning();
+    .where(eq(users.id, userId));
   // Avatars appear small, in forms without AVIF.
   if (change.avatarId) await tx.update(photos).set({ avifDue: null }).where(eq(photos.id, change.avatarId));
-  return row;
+  return findUser(tx, userId);
 }

@@ -6,6 +6,8 @@ import type { LoginInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
+import { serializeUser } from '../accounts/user.ts';
+import type { UserRow } from '../accounts/user.ts';
 import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -17,7 +19,6 @@ import { messages } from './messages.ts';
 import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { resetMail } from './resetMail.ts';
-import { serializeUser } from './serialize.ts';
 
 const MINUTES = 60;
 const HOUR = 3600;
@@ -50,8 +51,8 @@ export function visitorAuth(app: App): void {
   async function verify({ email, password, remember = false }: LoginInput, token: string) {
     for (let times = 0; times < MOST_VERIFICATIONS; times++) {
       const found = await accounts.findByEmail(db, email);
-      if (!(await passwordFits(found?.passwordHash, password)) || !found) return null;
-      if (!found.isActive) return found;
+      if (!(await passwordFits(found?.password_hash, password)) || !found) return null;
+      if (!found.is_active) return found;
       // A transaction uses a writer connection: it may wait for a lock.
       const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
       if (isOpen) return found;
@@ -77,12 +78,12 @@ export function visitorAuth(app: App): void {
         throw error;
       },
     );
-    securityLog.record(request, user?.isActive ? 'login' : 'loginFailed', { id, email });
+    securityLog.record(request, user?.is_active ? 'login' : 'loginFailed', { id, email });
     if (!user) throw unauthorized(messages.wrongLogin);
     await forgetAttempts(db, ...limit);
-    if (!user.isActive) throw forbidden(user.admittedAt ? messages.inactive : messages.waiting);
+    if (!user.is_active) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
     await note(db, known, networkOfUser(user.id, request));
-    if (isCheap(user.passwordHash))
+    if (isCheap(user.password_hash))
       await hashPassword(password)
         .then((renewed) => accounts.renewHash(db, user, renewed))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
@@ -94,7 +95,7 @@ export function visitorAuth(app: App): void {
     const { password, ...input } = request.body;
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
-    let registered: accounts.UserRow | undefined;
+    let registered: UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       idempotentAnswer(db, request, async (tx) => {
         const user = await accounts.insertUser(tx, {
@@ -119,7 +120,7 @@ export function visitorAuth(app: App): void {
     await countAttempt(db, limits.resetEmail, email);
     const user = await accounts.findByEmail(db, email);
     const stored = idempotentAnswer(db, request, async (tx) => {
-      if (user?.isActive) {
+      if (user?.is_active) {
         const mail = resetMail(user.email, settings.publicUrl, settings.brokerageName);
         await accounts.requestReset(tx, user.id, mail);
       }
@@ -133,7 +134,7 @@ export function visitorAuth(app: App): void {
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
   app.put('/users/reset-password/:token', reset, async (request, reply) => {
-    let whose: accounts.UserRow | undefined;
+    let whose: UserRow | undefined;
     const { status, body } = await idempotentAnswer(db, request, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
       if (!user) throw notFound(messages.resetInvalid);

@@ -1,23 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
 import { endAccess } from '../accounts/endAccess.ts';
+import { USER_COLUMNS } from '../accounts/user.ts';
+import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { releaseLeads } from '../leads/story.ts';
 import { refreshEach } from '../push/notify.ts';
-import { columnList } from '../sql/columns.ts';
+import { columnList, readRows } from '../sql/columns.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { cutPage, pagingOf } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { messages } from './messages.ts';
-import { BROKER_COUNTS, USER_COLUMNS, WAITING_FIRST } from './serialize.ts';
-import type { BrokerRow, UserRow } from './serialize.ts';
-
-const COLUMNS = columnList(USER_COLUMNS);
+import { BROKER_COLUMNS, BROKER_COUNTS, WAITING_FIRST } from './serialize.ts';
+import type { BrokerRow, EditableRow } from './serialize.ts';
 
 const orders: Orders<(typeof BROKER_SORTS)[number]> = {
   createdAt: null,
@@ -25,7 +26,7 @@ const orders: Orders<(typeof BROKER_SORTS)[number]> = {
   waiting: { column: WAITING_FIRST, type: 'text' },
 };
 
-async function listPage<Row extends UserRow>(
+async function listPage<Row extends EditableRow>(
   db: Db,
   query: BrokersQuery,
   where: SQL,
@@ -35,19 +36,19 @@ async function listPage<Row extends UserRow>(
   const { limit, offset } = pagingOf(query);
   const position = query.after ? order.after(query.after) : sql`true`;
   const chosen = sql`
-    select ${COLUMNS} from users u where u.deleted_at is null and ${where} and ${position}
+    select ${columnList(BROKER_COLUMNS)} from users u where u.deleted_at is null and ${where} and ${position}
     order by ${order.by} limit ${limit + 1} offset ${offset}`;
   const [page, counted] = await Promise.all([
     db.execute<Row>(finish(chosen, order.by)),
     db.execute<{ count: number }>(sql`select count(*) as count from users u where u.deleted_at is null and ${where}`),
   ]);
-  const cursorOf = (last: UserRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
+  const cursorOf = (last: EditableRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
   const total = { count: counted.rows[0]?.count ?? 0, exact: true };
   return { ...cutPage(page.rows, limit, cursorOf), total };
 }
 
-export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<UserRow>> {
-  return listPage<UserRow>(db, query, sql`true`, (chosen) => chosen);
+export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<EditableRow>> {
+  return listPage<EditableRow>(db, query, sql`true`, (chosen) => chosen);
 }
 
 function brokersMatching({ q, isActive }: BrokersQuery): SQL {
@@ -79,10 +80,9 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
 
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
   const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
-  const { rows } = await db.execute<UserRow>(sql`
-    select ${COLUMNS} from users u
-    where ${which} and ${isAdmittedBroker(sql`u`)}`);
-  return rows[0] ?? null;
+  const where = sql`${which} and ${isAdmittedBroker(sql`u`)}`;
+  const [row] = await readRows(db, USER_COLUMNS, (list) => sql`select ${list} from users u where ${where}`);
+  return row ?? null;
 }
 
 function refuseOneself(viewer: Viewer, id: string): void {
@@ -104,17 +104,20 @@ async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
 }
 
 export interface ChangedUser {
-  user: UserRow;
-  before: UserRow;
+  user: EditableRow;
+  before: EditableRow;
 }
 
 export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 
+/** Until commit. */
 async function lockUser(tx: Db, id: string) {
-  const { rows } = await tx.execute<UserRow>(
-    sql`select ${COLUMNS} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
+  const [row] = await readRows(
+    tx,
+    BROKER_COLUMNS,
+    (list) => sql`select ${list} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
   );
-  return rows[0];
+  return row;
 }
 
 /**
@@ -126,21 +129,20 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
   const before = await lockUser(tx, id);
   if (!before) return null;
+  const { isAdmitted, ...fields } = change;
   // By `isAdmitted`, or by a first activation.
   const isActivation = change.isActive === true && !before.is_active;
-  const isAdmission = before.admitted_at === null && (change.isAdmitted === true || isActivation);
-  const changes = [
-    change.name !== undefined && sql`name = ${change.name}`,
-    change.email !== undefined && sql`email = ${change.email}`,
-    change.phone !== undefined && sql`phone = ${change.phone}`,
-    change.isActive !== undefined && sql`is_active = ${change.isActive}`,
-    isAdmission && sql`admitted_at = now()`,
-    change.regions !== undefined && sql`regions = ${sql.param([...new Set(change.regions)])}::text[]`,
-    sql`updated_at = now()`,
-  ].filter((part) => part !== false);
-  const { rows } = await tx.execute<UserRow>(sql`
-    update users u set ${sql.join(changes, sql`, `)} where u.id = ${id} and u.deleted_at is null returning ${COLUMNS}`);
-  const [user] = rows;
+  const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
+  await tx
+    .update(users)
+    .set({
+      ...fields,
+      ...(isAdmission && { admittedAt: sql`now()` }),
+      ...(change.regions && { regions: [...new Set(change.regions)] }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id));
+  const user = await lockUser(tx, id);
   if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   // Their screen shows waiting leads at once.

@@ -5,6 +5,7 @@ import { text } from '#contract/fields.ts';
 import { idParams } from '#contract/params.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { slugOf } from '../accounts/slug.ts';
+import { serializeUser } from '../accounts/user.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -14,7 +15,7 @@ import { mailAccountChange } from '../mail/accountMails.ts';
 import { sendList } from '../sql/lists.ts';
 import { messages } from './messages.ts';
 import * as brokers from './repository.ts';
-import { serializeBroker, serializeEditable, serializePublicBroker, serializeUser } from './serialize.ts';
+import { serializeBroker, serializeEditable, serializePublicBroker } from './serialize.ts';
 
 const slugParams = object({ slug: text(200).required() });
 

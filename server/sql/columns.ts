@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
 
 /** SQL by name, typed as the driver returns it (an instant as text). */
 type Columns = Record<string, SQL>;
@@ -13,3 +14,13 @@ export const columnList = (columns: Columns): SQL =>
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   );
+
+/** The statement gets the list of the columns, so its rows have the type of exactly these columns. */
+export async function readRows<Read extends Columns>(
+  db: Db,
+  columns: Read,
+  statement: (list: SQL) => SQL,
+): Promise<RowOf<Read>[]> {
+  const { rows } = await db.execute(statement(columnList(columns)));
+  return rows as RowOf<Read>[];
+}

@@ -59,7 +59,7 @@ async function insertBrokers(tx: Db, random: Random, passwordHash: string): Prom
     });
     const { phone } = drawPerson(random);
     await tx.update(users).set({ phone, creci, regions }).where(eq(users.id, broker.id));
-    if (broker.isActive) ids.push(broker.id);
+    if (broker.is_active) ids.push(broker.id);
   }
   return ids;
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { User } from '#contract/auth.ts';
+import { photoAddress } from '../photos/address.ts';
+import type { RowOf } from '../sql/columns.ts';
+
+/** Of a user `u`; no secret columns. */
+export const USER_COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  phone: sql<string>`u.phone`,
+  avatar_id: sql<string | null>`u.avatar_id`,
+  is_admin: sql<boolean>`u.is_admin`,
+  is_active: sql<boolean>`u.is_active`,
+  admitted_at: sql<string | null>`u.admitted_at`,
+  slug: sql<string>`u.slug`,
+  creci: sql<string | null>`u.creci`,
+};
+
+export type UserRow = RowOf<typeof USER_COLUMNS>;
+
+export const serializeUser = (row: UserRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  avatar: row.avatar_id && photoAddress(row.avatar_id),
+  isAdmin: row.is_admin,
+  isActive: row.is_active,
+  slug: row.slug,
+});
