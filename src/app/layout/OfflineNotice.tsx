@@ -9,7 +9,7 @@ export function OfflineNotice() {
     <div role="status">
       {!connected && (
         <Bar>
-          <CloudOff size={16} aria-hidden />
+          <CloudOff size={16} strokeWidth={2} />
           <span>
             Sem conexão. <span>Você vê o que foi carregado por último.</span>
           </span>

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styleNonce } from '@/shared/styleNonce';
 import { theme } from './theme';
@@ -11,7 +12,8 @@ export function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={theme.generateStyleSheets()} />
-      {children}
+      {/* Lucide hides an icon without a label from screen readers. */}
+      <LucideProvider strokeWidth={1.75}>{children}</LucideProvider>
     </ThemeProvider>
   );
 }

@@ -27,7 +27,7 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       aria-label={`Liberar ${name}`}
       busy={busy}
       busyLabel="Liberando…"
-      startIcon={<UserCheck size={18} strokeWidth={1.75} aria-hidden />}
+      startIcon={<UserCheck size={18} />}
       onClick={() => void admit()}
       // Keeps the label at the left: the busy label is wider.
       sx={{ '& > span': { justifyItems: 'start' } }}

@@ -16,8 +16,6 @@ interface BrokerCardProps {
   onDelete: () => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
   const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
   return (
@@ -37,14 +35,14 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
         </BrokerHead>
         <Contacts>
           <li>
-            <Mail {...icon} />
+            <Mail size={16} />
             <a href={`mailto:${email}`} title={email}>
               {email}
             </a>
           </li>
           {phone !== '' && (
             <li>
-              <Phone {...icon} />
+              <Phone size={16} />
               <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
             </li>
           )}

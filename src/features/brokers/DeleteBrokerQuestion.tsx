@@ -43,8 +43,6 @@ export function useBrokerDeletion() {
   };
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** First the leads: they can still go to others. */
 export function DeleteBrokerQuestion({ deletion }: { deletion: ReturnType<typeof useBrokerDeletion> }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -91,7 +89,7 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
     <>
       {openLeads > 0 && (
         <Warning>
-          <TriangleAlert {...icon} />
+          <TriangleAlert size={18} />
           <span>
             <b>{openLeadsText(openLeads)}</b> {openLeads === 1 ? 'fica' : 'ficam'} sem corretor.{' '}
             {withLink && (
@@ -104,12 +102,12 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
       )}
       {properties > 0 && (
         <Consequence>
-          <House {...icon} />
+          <House size={18} />
           {formatPropertyCount(properties)} {properties === 1 ? 'continua' : 'continuam'} no site, sem corretor.
         </Consequence>
       )}
       <Consequence>
-        <Globe {...icon} />O site sai do ar e o acesso termina agora.
+        <Globe size={18} />O site sai do ar e o acesso termina agora.
       </Consequence>
     </>
   );

@@ -92,7 +92,7 @@ export function OpenLeadsWarning({ broker }: { broker: Broker }) {
   if (input.value || broker.openLeads === 0) return null;
   return (
     <Warning role="status">
-      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert size={18} />
       <span>
         {firstName(broker.name)} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
         <Link to={openLeadsPath(broker)}>Distribuir agora</Link>

@@ -6,7 +6,7 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 export function QuietRetry({ about, onRetry }: { about: string; onRetry: () => void }) {
   return (
     <Retry aria-label={`Tentar novamente: ${about}`} onClick={onRetry}>
-      <RotateCw size={14} strokeWidth={2} aria-hidden />
+      <RotateCw size={14} strokeWidth={2} />
       Tentar novamente
     </Retry>
   );

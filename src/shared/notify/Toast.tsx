@@ -28,7 +28,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
   return (
     <ToastCard ref={ref} {...handlers} role={tone === 'error' ? 'alert' : 'status'} data-place={place} data-tone={tone}>
       <ToastIcon>
-        <Icon size={16} strokeWidth={2} aria-hidden />
+        <Icon size={16} strokeWidth={2} />
       </ToastIcon>
       <ToastBody>
         <strong>{message}</strong>
@@ -47,7 +47,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
         </Button>
       )}
       <Close aria-label="Fechar aviso" onClick={close} data-spare={action !== undefined}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
+        <X size={18} />
       </Close>
       <ToastLine data-paused={paused} style={{ animationDuration: `${duration.toString()}ms` }} />
     </ToastCard>

@@ -10,7 +10,7 @@ export function ShareSiteButton({ user: { name, slug } }: { user: Pick<User, 'na
   return (
     <Button
       variant="outlined"
-      startIcon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+      startIcon={<Share2 size={18} />}
       onClick={() => {
         const url = new URL(paths.hotsite(slug), window.location.origin).href;
         void share({ title: name, text: `${name} · Consultor de Imóveis`, url });

@@ -6,7 +6,7 @@ const signs = { off: null, on: Check, some: Minus };
 /** 20 px, unless a parent sets `--checkbox-size`. */
 export function CheckboxIcon({ state = 'off' }: { state?: keyof typeof signs }) {
   const Sign = signs[state];
-  return <Box data-on={state !== 'off'}>{Sign && <Sign size="70%" strokeWidth={3} aria-hidden />}</Box>;
+  return <Box data-on={state !== 'off'}>{Sign && <Sign size="70%" strokeWidth={3} />}</Box>;
 }
 
 const Box = styled('span')(({ theme }) => ({

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       slotProps={{ transition: { onExited: keepFocus } }}
     >
       <Sign tone="error">
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <Icon size={20} />
       </Sign>
       <Title id={`${id}-title`}>{title}</Title>
       {children && <Text id={`${id}-text`}>{children}</Text>}

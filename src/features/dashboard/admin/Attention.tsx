@@ -98,7 +98,7 @@ function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
   const all = VISITOR_SOURCES.length;
   return (
     <Line>
-      <Repeat size={16} strokeWidth={1.75} aria-hidden />
+      <Repeat size={16} />
       <span>
         <b>
           A roleta está desligada

@@ -43,7 +43,7 @@ export function AttentionCell({ query, what: [one, many], since, to, action }: A
         {to === undefined ? <b>{what}</b> : <Link to={to}>{what}</Link>}
         <span>{since(oldest)}</span>
       </Words>
-      {action ?? <ChevronRight size={18} strokeWidth={1.75} aria-hidden />}
+      {action ?? <ChevronRight size={18} />}
     </Cell>
   );
 }

@@ -29,7 +29,7 @@ export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCard
   return (
     <Box aria-label={label}>
       <h2>
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <Icon size={16} />
         <Link to={to}>{label}</Link>
       </h2>
       <Figure>

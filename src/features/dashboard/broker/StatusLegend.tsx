@@ -39,7 +39,7 @@ export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
               ) : (
                 <Skeleton width={56} height={14} />
               )}
-              <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+              <ChevronRight size={18} />
             </Row>
           </li>
         );

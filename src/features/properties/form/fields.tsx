@@ -93,7 +93,7 @@ export function CategoryField() {
                 onFocus={input.onFocus}
                 onBlur={input.onBlur}
               />
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <Icon size={16} />
               {category}
             </Choice>
           );

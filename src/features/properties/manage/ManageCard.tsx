@@ -19,8 +19,6 @@ interface ManageCardProps {
   onDelete: () => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, price, status, address, region, bedrooms, bathrooms, parking, images, offer } = property;
   return (
@@ -34,7 +32,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         )}
         {images.length > 0 && (
           <PhotoCount>
-            <Image size={14} strokeWidth={2} aria-hidden />
+            <Image size={14} strokeWidth={2} />
             <span aria-hidden>{images.length}</span>
             <VisuallyHidden>{pluralize(images.length, 'foto', 'fotos')}</VisuallyHidden>
           </PhotoCount>
@@ -49,16 +47,16 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         </p>
         <Facts>
           <li>
-            <BedDouble {...icon} />
+            <BedDouble size={16} />
             {bedroomsText(bedrooms)}
           </li>
           <li title={bathroomsText(bathrooms)}>
-            <Bath {...icon} />
+            <Bath size={16} />
             <span aria-hidden>{bathrooms}</span>
             <VisuallyHidden>{bathroomsText(bathrooms)}</VisuallyHidden>
           </li>
           <li title={parkingText(parking)}>
-            <CarFront {...icon} />
+            <CarFront size={16} />
             <span aria-hidden>{parking}</span>
             <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
           </li>

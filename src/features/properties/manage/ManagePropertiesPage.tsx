@@ -60,12 +60,7 @@ function Results({ view, list: { properties, failed, more, reload }, deletion, o
 
 function CreateLink() {
   return (
-    <Button
-      to={paths.createProperty()}
-      variant="contained"
-      color="accent"
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-    >
+    <Button to={paths.createProperty()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
       Criar Imóvel
     </Button>
   );

@@ -46,11 +46,11 @@ export function PhoneFilters({ view }: { view: ManageView }) {
                 {prefix}
                 {words && <b>{words}</b>}
               </span>
-              {value === undefined && <ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+              {value === undefined && <ChevronDown size={16} />}
             </ChipButton>
             {value !== undefined && (
               <ChipButton aria-label={`Remover filtro ${label}`} onClick={() => change(name)(undefined)}>
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X size={16} />
               </ChipButton>
             )}
           </Chip>

@@ -28,7 +28,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       onInputChange={(_event, typed) => setText(typed)}
       onChange={(_event, chosen) => settle(chosen ?? '')}
       onBlur={() => settle()}
-      popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
+      popupIcon={<ChevronDown size={18} />}
       slotProps={{ popper: ownLandmark('Regiões') }}
       renderInput={({ slotProps, id, disabled }) => (
         <FilterInput

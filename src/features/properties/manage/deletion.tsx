@@ -59,8 +59,6 @@ export function useDeletion() {
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
   const property = useLastNonNull(deletion.property);
   return (
@@ -86,11 +84,11 @@ export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
             </div>
           </Which>
           <Consequence>
-            <House {...icon} />
+            <House size={18} />
             Sai do site e do mapa agora.
           </Consequence>
           <Consequence>
-            <Inbox {...icon} />
+            <Inbox size={18} />
             Os leads que ele trouxe continuam.
           </Consequence>
         </>

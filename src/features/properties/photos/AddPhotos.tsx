@@ -31,7 +31,7 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
+        <ImagePlus size={20} />
         {first ? 'Adicionar fotos' : 'Adicionar'}
         {first && <small>JPEG, PNG, WebP ou AVIF, até 10 MB cada</small>}
       </AddButton>

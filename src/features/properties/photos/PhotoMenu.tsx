@@ -13,8 +13,6 @@ interface PhotoMenuProps {
   onRemove: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = photos.findIndex((photo) => photo.id === id);
@@ -32,15 +30,15 @@ export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProp
       slotProps={{ paper: ownLandmark(label), list: { 'aria-label': label } }}
     >
       <MenuItem disabled={index === 0} onClick={() => moveTo(index - 1)}>
-        <ArrowLeft {...icon} />
+        <ArrowLeft size={18} />
         Mover para antes
       </MenuItem>
       <MenuItem disabled={index === photos.length - 1} onClick={() => moveTo(index + 1)}>
-        <ArrowRight {...icon} />
+        <ArrowRight size={18} />
         Mover para depois
       </MenuItem>
       <MenuItem disabled={index === 0} onClick={() => moveTo(0)}>
-        <Star {...icon} />
+        <Star size={18} />
         Tornar capa
       </MenuItem>
       <MenuItem
@@ -49,7 +47,7 @@ export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProp
           onRemove();
         }}
       >
-        <Trash2 {...icon} />
+        <Trash2 size={18} />
         Remover
       </MenuItem>
     </Menu>

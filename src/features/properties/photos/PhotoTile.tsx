@@ -57,7 +57,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           onBlur={() => reorder.onBlur(id)}
         >
           {broken ? (
-            <ImageOff size={24} strokeWidth={1.75} aria-hidden />
+            <ImageOff size={24} />
           ) : (
             <img
               src={sourceOf(photo, wide ? '1200x800' : '300x200')}
@@ -68,7 +68,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           )}
         </Handle>
         <Badge data-word={wide}>
-          {index === 0 ? <Star size={14} strokeWidth={2} aria-hidden /> : index + 1}
+          {index === 0 ? <Star size={14} strokeWidth={2} /> : index + 1}
           {wide && 'Capa'}
         </Badge>
         {touch ? (
@@ -77,7 +77,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           </Badge>
         ) : (
           <RemoveButton aria-label={`Remover foto ${index + 1}`} onClick={onRemove}>
-            <X size={16} strokeWidth={2} aria-hidden />
+            <X size={16} strokeWidth={2} />
           </RemoveButton>
         )}
         {share !== undefined && (

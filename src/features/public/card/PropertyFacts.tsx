@@ -8,11 +8,11 @@ export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms
   return (
     <Row>
       <Fact>
-        <BedDouble size={18} strokeWidth={1.75} aria-hidden />
+        <BedDouble size={18} />
         {bedroomsText(property.bedrooms)}
       </Fact>
       <Fact>
-        <CarFront size={18} strokeWidth={1.75} aria-hidden />
+        <CarFront size={18} />
         {parkingText(property.parking)}
       </Fact>
     </Row>

@@ -92,7 +92,7 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
         </Rows>
       </SchemaForm>
       <Note>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        <ShieldCheck size={18} />
         Seus dados estão seguros: só a equipe de {siteName()} os vê, e só para falar com você sobre imóveis.
       </Note>
     </>

@@ -39,7 +39,7 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
       {broker ? (
         <UserAvatar name={broker.name} photo={broker.photo} size={88} />
       ) : (
-        <CircleCheck size={56} strokeWidth={1.5} aria-hidden />
+        <CircleCheck size={56} strokeWidth={1.5} />
       )}
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {['Recebemos seu contato', firstName(visitor)].filter(Boolean).join(', ')}

@@ -19,8 +19,6 @@ interface HotsiteHeaderProps {
   covers: string[];
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHeaderProps) {
   return (
     <Band>
@@ -35,14 +33,14 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
         </Identity>
         <Buttons>
           {whatsapp !== null && <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>}
-          <Button variant="outlined" size="large" startIcon={<Mail {...icon} />} href={`mailto:${broker.email}`}>
+          <Button variant="outlined" size="large" startIcon={<Mail size={20} />} href={`mailto:${broker.email}`}>
             E-mail
           </Button>
           <Anchors>
-            <Button variant="text" size="large" endIcon={<ChevronDown {...icon} />} href={`#${CONTACT_ANCHOR}`}>
+            <Button variant="text" size="large" endIcon={<ChevronDown size={20} />} href={`#${CONTACT_ANCHOR}`}>
               Deixar contato
             </Button>
-            <ToProperties variant="text" size="large" endIcon={<ChevronDown {...icon} />} href="#properties">
+            <ToProperties variant="text" size="large" endIcon={<ChevronDown size={20} />} href="#properties">
               Ver imóveis
             </ToProperties>
           </Anchors>

@@ -44,7 +44,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
                   <Details to={paths.property(property._id)}>
                     Ver detalhes
                     <VisuallyHidden>{` de ${property.name}`}</VisuallyHidden>
-                    <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+                    <ArrowRight size={18} />
                   </Details>
                 </PropertyCard>
               ))}

@@ -23,7 +23,7 @@ export function LandingPage() {
         <p>{landingTexts.description}</p>
         <MapLink to={paths.map()}>
           Ver imóveis no mapa
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowRight size={20} />
         </MapLink>
       </Hero>
       <Steps />

@@ -47,7 +47,7 @@ function RegionCard({ region }: { region: Region }) {
         <Link to={`${paths.map()}?${queryString({ region })}`}>{regionName(region)}</Link>
         {total > 0 && <span>{formatPropertyCount(total)}</span>}
       </CardText>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      <ChevronRight size={20} />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
         aria-haspopup="dialog"
         onClick={() => sheet.current?.showModal()}
       >
-        <Menu size={20} strokeWidth={1.75} aria-hidden />
+        <Menu size={20} />
       </IconButton>
       {/* A press on the dialog itself is on its backdrop. */}
       <Sheet
@@ -32,7 +32,7 @@ export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
       >
         <Content>
           <IconButton size="large" aria-label="Fechar menu" onClick={close}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} />
           </IconButton>
           <nav aria-label="Páginas">
             {links.map(({ label, to }) => (

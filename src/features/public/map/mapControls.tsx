@@ -11,10 +11,10 @@ export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: numbe
   return (
     <ZoomBox role="group" aria-label="Zoom">
       <ButtonBase aria-label="Aproximar" aria-disabled={zoom === ZOOMS.max} onClick={() => map?.zoomIn()}>
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
+        <Plus size={20} />
       </ButtonBase>
       <ButtonBase aria-label="Afastar" aria-disabled={zoom === ZOOMS.min} onClick={() => map?.zoomOut()}>
-        <Minus size={20} strokeWidth={1.75} aria-hidden />
+        <Minus size={20} />
       </ButtonBase>
     </ZoomBox>
   );
@@ -33,7 +33,7 @@ export function LoadingPill() {
 export function SearchHereButton({ onSearch }: { onSearch: () => void }) {
   return (
     <TopPill as={ButtonBase} onClick={onSearch}>
-      <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+      <RotateCw size={18} />
       Buscar nesta área
     </TopPill>
   );

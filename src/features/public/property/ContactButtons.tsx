@@ -36,7 +36,7 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
   return (
     <Button
       {...look}
-      startIcon={<Share size={20} strokeWidth={1.75} aria-hidden />}
+      startIcon={<Share size={20} />}
       onClick={() => void share({ title: name, text: `${name} · ${formatMoney(price)}`, url: window.location.href })}
     >
       Compartilhar

@@ -21,12 +21,12 @@ export function Crumbs({ property }: { property: Pick<Property, 'region' | 'addr
           <Link to={paths.map()}>Buscar imóveis</Link>
         </li>
         <li>
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          <ChevronRight size={16} />
           <Link to={searchIn(region)}>{regionName(region)}</Link>
         </li>
         {neighbourhood !== null && (
           <li>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={16} />
             {neighbourhood}
           </li>
         )}

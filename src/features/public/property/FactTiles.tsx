@@ -14,7 +14,7 @@ export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 
     <Tiles>
       {facts.map(({ Icon, text }) => (
         <li key={text}>
-          <Icon size={24} strokeWidth={1.75} aria-hidden />
+          <Icon size={24} />
           {text}
         </li>
       ))}

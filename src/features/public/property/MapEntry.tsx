@@ -16,7 +16,7 @@ export function MapEntry({ address, overMap, onFocus, onBlur, onPress }: MapEntr
     <Root data-over={overMap}>
       {!overMap && (
         <>
-          <MapPin size={28} strokeWidth={1.75} aria-hidden />
+          <MapPin size={28} />
           <span>{address}</span>
         </>
       )}

@@ -12,7 +12,7 @@ export const PriceSkeleton = () => <Skeleton width={220} height={28} sx={{ mt: '
 export function OfferBox({ offer }: { offer: string }) {
   return (
     <Box>
-      <Tag size={20} strokeWidth={1.75} aria-hidden />
+      <Tag size={20} />
       <span>
         <strong>Oferta:</strong> {offer}
       </span>

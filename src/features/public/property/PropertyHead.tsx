@@ -24,7 +24,7 @@ export function PropertyHead({ property, heading, wide = false }: PropertyHeadPr
         )}
       </h1>
       <p>
-        <MapPin size={18} strokeWidth={1.75} aria-hidden />
+        <MapPin size={18} />
         {property?.address ?? <Skeleton component="span" width={280} height={14} />}
       </p>
     </Head>

@@ -52,7 +52,7 @@ export function DialogHead({ id, title, onClose, children }: DialogHeadProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <IconButton aria-label="Fechar" onClick={onClose}>
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X size={20} />
       </IconButton>
     </Head>
   );

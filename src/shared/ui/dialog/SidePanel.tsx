@@ -41,7 +41,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
           {line !== undefined && <p>{line}</p>}
         </div>
         <IconButton aria-label="Fechar" onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </IconButton>
       </Head>
       {/* Where there is nothing to press in it, the keyboard scrolls it all the same. */}

@@ -27,7 +27,7 @@ export function FormSelect({ name, options, placeholder, ...look }: FormSelectPr
         fullWidth
         error={error !== undefined}
         inputComponent={Choices}
-        endAdornment={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
+        endAdornment={<ChevronDown size={20} />}
         slotProps={{
           input: {
             type: undefined,

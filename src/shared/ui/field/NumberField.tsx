@@ -55,7 +55,7 @@ function Step({ by, label, onStep }: { by: 1 | -1; label: string; onStep: (by: 1
         onStep(by);
       }}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} />
     </StepButton>
   );
 }

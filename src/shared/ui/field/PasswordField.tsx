@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           }}
           sx={{ color: 'text.secondary' }}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={20} />
         </IconButton>
       }
     />

@@ -41,7 +41,7 @@ export function SearchFilter({
       type="search"
       value={text}
       placeholder={placeholder}
-      startAdornment={<Search size={18} strokeWidth={1.75} aria-hidden />}
+      startAdornment={<Search size={18} />}
       endAdornment={
         text === '' ? (
           keycap && <Keycap aria-hidden>/</Keycap>
@@ -54,7 +54,7 @@ export function SearchFilter({
               input.current?.focus();
             }}
           >
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} />
           </Clear>
         )
       }

@@ -11,8 +11,6 @@ interface CardActionsProps {
   onDelete: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps) {
   return (
     <Actions>
@@ -21,7 +19,7 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
         size="small"
         variant="text"
         aria-label={`Editar ${name}`}
-        startIcon={<Pencil {...icon} />}
+        startIcon={<Pencil size={18} />}
         onClick={onEdit}
         sx={{ color: 'text.primary', '&:hover': { bgcolor: 'background.hover' } }}
       >
@@ -32,7 +30,7 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
         variant="text"
         color="inherit"
         aria-label={`Deletar ${name}`}
-        startIcon={<Trash2 {...icon} />}
+        startIcon={<Trash2 size={18} />}
         onClick={onDelete}
       >
         Deletar

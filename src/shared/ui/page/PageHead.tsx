@@ -51,11 +51,11 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
       <MenuSlot>
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={20} />
           </IconButton>
         ) : (
           <IconButton size="large" onClick={openMenu} aria-label={menuLabel(arrived)}>
-            <Menu size={20} strokeWidth={1.75} aria-hidden />
+            <Menu size={20} />
             {arrived > 0 && <NewsDot />}
           </IconButton>
         )}
@@ -63,7 +63,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
       <Words ref={words} {...TOAST_ROOM}>
         {back && (
           <BackLink to={back.to}>
-            <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={14} />
             {back.label}
           </BackLink>
         )}

@@ -4,7 +4,7 @@ import { House } from 'lucide-react';
 export function NoPhoto() {
   return (
     <Placeholder>
-      <House size={36} strokeWidth={1.5} aria-hidden />
+      <House size={36} strokeWidth={1.5} />
       <span>Sem imagem</span>
     </Placeholder>
   );

@@ -4,7 +4,7 @@ import { Tag } from 'lucide-react';
 export function OfferBadge({ size = 'medium' }: { size?: 'medium' | 'small' }) {
   return (
     <Badge data-size={size}>
-      <Tag size={14} strokeWidth={2} aria-hidden />
+      <Tag size={14} strokeWidth={2} />
       Oferta
     </Badge>
   );

@@ -23,7 +23,7 @@ export function LoadFailed({ text, detail = 'O servidor não respondeu. Nada foi
       action={
         <Button
           variant="contained"
-          startIcon={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
+          startIcon={<RotateCw size={18} />}
           onClick={() => {
             onRetry();
           }}

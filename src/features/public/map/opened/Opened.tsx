@@ -120,7 +120,7 @@ function Dialog({ label, takesFocus, onClose, children }: DialogProps) {
     <Box ref={box} role="dialog" aria-label={label} tabIndex={-1}>
       {children}
       <Close aria-label="Fechar" onClick={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
+        <X size={18} />
       </Close>
     </Box>
   );

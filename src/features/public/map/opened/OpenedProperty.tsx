@@ -94,7 +94,7 @@ export function PropertyRowCard({ id, located, listed, onVisit }: OpenedProperty
 function NotLocatedChip() {
   return (
     <Chip>
-      <MapPinOff size={14} strokeWidth={2} aria-hidden />
+      <MapPinOff size={14} strokeWidth={2} />
       {messages.notLocated}
     </Chip>
   );

@@ -48,7 +48,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
         <Head>
           <h2 id="filters-title">Filtros</h2>
           <IconButton size="large" edge="end" aria-label="Fechar" onClick={close}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} />
           </IconButton>
         </Head>
         <Body>
@@ -79,12 +79,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
           <Button size="large" onClick={() => setDraft(draftOf({}))}>
             Limpar
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            startIcon={<Search size={18} strokeWidth={1.75} aria-hidden />}
-          >
+          <Button type="submit" variant="contained" size="large" startIcon={<Search size={18} />}>
             Buscar
           </Button>
         </Foot>

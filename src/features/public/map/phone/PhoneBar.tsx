@@ -22,7 +22,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
   return (
     <Bar>
       <IconButton size="large" aria-label="Voltar" onClick={goBack}>
-        <ChevronLeft size={22} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft size={22} />
       </IconButton>
       <Title>
         <h1 ref={heading} tabIndex={-1}>
@@ -36,7 +36,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
         aria-haspopup="dialog"
         onClick={onFilters}
       >
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        <SlidersHorizontal size={20} />
         {active > 0 && <span>{active}</span>}
       </Filters>
     </Bar>

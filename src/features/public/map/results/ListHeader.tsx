@@ -56,7 +56,7 @@ function SortSelect({ sort, onSort }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      <ChevronDown size={18} />
     </SelectBox>
   );
 }

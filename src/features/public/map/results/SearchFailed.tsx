@@ -14,12 +14,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
         title={messages.searchFailed}
         text={messages.searchFailedDetail}
         action={
-          <Button
-            variant="contained"
-            size="large"
-            startIcon={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={onRetry}
-          >
+          <Button variant="contained" size="large" startIcon={<RotateCw size={18} />} onClick={onRetry}>
             Tentar novamente
           </Button>
         }

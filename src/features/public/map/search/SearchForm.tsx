@@ -61,7 +61,7 @@ export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
         size="large"
         busy={busy}
         busyLabel="Buscando…"
-        startIcon={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Search size={18} />}
       >
         Buscar
       </BusyButton>
@@ -107,7 +107,7 @@ function FilterSelect({ name, label, choices, value, onChange }: FilterSelectPro
           </option>
         ))}
       </select>
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      <ChevronDown size={18} />
     </SelectBox>
   );
 }

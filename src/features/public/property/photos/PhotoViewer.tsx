@@ -73,7 +73,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
         </>
       )}
       <Close type="button" aria-label="Fechar fotos" onClick={() => dialog.current?.close()}>
-        <X size={22} strokeWidth={1.75} aria-hidden />
+        <X size={22} />
       </Close>
     </Screen>
   );

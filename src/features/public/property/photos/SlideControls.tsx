@@ -8,10 +8,10 @@ export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
     <>
       <Arrow type="button" data-side="left" aria-label="Foto anterior" onClick={() => onStep(-1)}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft size={20} />
       </Arrow>
       <Arrow type="button" data-side="right" aria-label="Próxima foto" onClick={() => onStep(1)}>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronRight size={20} />
       </Arrow>
     </>
   );
