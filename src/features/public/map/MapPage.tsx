@@ -13,7 +13,7 @@ import { BELOW_PILL, PEEK } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
-import { SearchBar } from './search/SearchBar';
+import { SearchBar } from './SearchBar';
 import { SearchMap } from './SearchMap';
 import { useMapView } from './useMapView';
 import { useRestoredScroll } from './useRestoredScroll';

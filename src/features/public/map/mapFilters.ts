@@ -28,26 +28,36 @@ export function nothingFoundText(filter: MapFilter): string {
 export const countFilters = (filter: MapFilter): number =>
   Object.values<unknown>({ ...filter }).filter((value) => value !== undefined).length;
 
-export interface FilterChoice {
-  value: string;
-  label: string;
-}
-
-export const regionChoices = (all = ALL_REGIONS): FilterChoice[] => [
-  { value: '', label: all },
-  ...REGIONS.map((region) => ({ value: region, label: regionName(region) })),
-];
-
 const USUAL = [1, 2, 3, 4, 5];
 
 /** 1 to 5, plus any other number from the address. */
-export function numberChoices(current: number | undefined, label: (count: number) => string): FilterChoice[] {
+function minimumChoices(current: number | undefined, suffix: string) {
   const counts = current === undefined || USUAL.includes(current) ? USUAL : [...USUAL, current];
   return [
     { value: '', label: 'Qualquer' },
-    ...counts.map((count) => ({ value: count.toString(), label: label(count) })),
+    ...counts.map((count) => ({ value: count.toString(), label: `${count}${suffix}` })),
   ];
 }
+
+/** The form of the desktop and the dialog of phones; there chips have less room for words. */
+export const filterFields = ({ bedrooms, parking }: MapFilter, orMore = ' ou mais', allRegions = ALL_REGIONS) =>
+  [
+    {
+      name: 'region',
+      label: 'Região',
+      choices: [
+        { value: '', label: allRegions },
+        ...REGIONS.map((region) => ({ value: region, label: regionName(region) })),
+      ],
+    },
+    { name: 'bedrooms', label: 'Mín. quartos', choices: minimumChoices(bedrooms, orMore) },
+    { name: 'parking', label: 'Mín. vagas', choices: minimumChoices(parking, orMore) },
+  ] as const;
+
+export type FilterField = ReturnType<typeof filterFields>[number] & {
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** Texts, as in the address; empty means no filter. */
 type FilterDraft = Record<keyof MapFilter, string>;

@@ -5,8 +5,8 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { FollowBox } from '../mapControls';
-import { draftOf, filterOf, numberChoices, regionChoices } from '../mapFilters';
-import { ChipChoice } from './ChipChoice';
+import { draftOf, filterFields, filterOf } from '../mapFilters';
+import type { FilterField } from '../mapFilters';
 
 interface FiltersDialogProps {
   filter: MapFilter;
@@ -15,8 +15,6 @@ interface FiltersDialogProps {
   onSearch: (filter: MapFilter) => void;
   onClose: () => void;
 }
-
-const plus = (count: number) => `${count}+`;
 
 /**
  * Native dialog: it returns the focus on close, so every exit closes it before it unmounts. A phone's back gesture may
@@ -27,7 +25,6 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
   const [draft, setDraft] = useState(() => draftOf(filter));
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const choose = (name: keyof MapFilter) => (value: string) => setDraft({ ...draft, [name]: value });
   return (
     // A press on the dialog itself is on its backdrop.
     <Dialog
@@ -52,27 +49,14 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
           </IconButton>
         </Head>
         <Body>
-          <ChipChoice
-            name="region"
-            label="Região"
-            choices={regionChoices('Todas')}
-            value={draft.region}
-            onChange={choose('region')}
-          />
-          <ChipChoice
-            name="bedrooms"
-            label="Mín. quartos"
-            choices={numberChoices(filter.bedrooms, plus)}
-            value={draft.bedrooms}
-            onChange={choose('bedrooms')}
-          />
-          <ChipChoice
-            name="parking"
-            label="Mín. vagas"
-            choices={numberChoices(filter.parking, plus)}
-            value={draft.parking}
-            onChange={choose('parking')}
-          />
+          {filterFields(filter, '+', 'Todas').map((field) => (
+            <ChipChoice
+              key={field.name}
+              {...field}
+              value={draft[field.name]}
+              onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+            />
+          ))}
           <FollowBox follows={follows} onFollow={onFollow} />
         </Body>
         <Foot>
@@ -85,6 +69,28 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
         </Foot>
       </Form>
     </Dialog>
+  );
+}
+
+function ChipChoice({ name, label, choices, value, onChange }: FilterField) {
+  return (
+    <Set>
+      <legend>{label}</legend>
+      <Chips>
+        {choices.map((choice) => (
+          <Chip key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </Set>
   );
 }
 
@@ -133,4 +139,38 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > :first-of-type': { padding: '0 12px', marginRight: 12 },
   '& > :last-child': { flex: 1 },
+}));
+
+const Set = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.body1, fontWeight: 600, padding: 0, marginBottom: 8 },
+}));
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Chip = styled('label')(({ theme }) => ({
+  position: 'relative',
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& > span': {
+    ...theme.typography.body1,
+    fontWeight: 500,
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 42,
+    height: 44,
+    padding: '0 8px',
+    borderRadius: 999,
+    border: `1px solid ${theme.vars.palette.outline}`,
+  },
+  '& > input[value=""] + span, fieldset:has(input[name="region"]) & > span': { paddingInline: 16 },
+  '& > input:checked + span': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

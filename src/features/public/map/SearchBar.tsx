@@ -1,22 +1,95 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { paths } from '#contract/paths.ts';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { draftOf, filterOf, numberChoices, regionChoices } from '../mapFilters';
-import type { FilterChoice } from '../mapFilters';
-import { sameFilter } from '../mapSearch';
+import { Button } from '@/shared/ui/button/Button';
+import { Logo } from '@/shared/ui/Logo';
+import { AccountLink } from '../layout/AccountLink';
+import type { HeaderUser } from '../layout/PublicHeader';
+import { publicLinks } from '../layout/publicLinks';
+import { draftOf, filterFields, filterOf } from './mapFilters';
+import type { FilterField } from './mapFilters';
+import { sameFilter } from './mapSearch';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   filter: MapFilter;
   busy: boolean;
   onSearch: (filter: MapFilter) => void;
 }
 
-const orMore = (count: number) => `${count} ou mais`;
+/** Filters replace the header's links: the map gets the height. */
+export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
+  return (
+    <Bar>
+      <Home to={paths.landing()} aria-label="Morada, ir para o início">
+        <Logo serif />
+      </Home>
+      <SearchForm {...form} />
+      <Pages aria-label="Páginas">
+        {publicLinks
+          .filter(({ to }) => to !== paths.map())
+          .map(({ label, to }) => (
+            <PageLink key={to} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        {user ? (
+          <AccountLink user={user} />
+        ) : (
+          <Button variant="outlined" size="panel" to={paths.login()}>
+            Entrar
+          </Button>
+        )}
+      </Pages>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  height: 72,
+  padding: '0 24px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Home = styled(Link)({
+  flex: '1 0 auto',
+  display: 'inline-flex',
+  maxWidth: 213,
+  borderRadius: 10,
+  color: 'inherit',
+  textDecoration: 'none',
+});
+
+const Pages = styled('nav')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 22,
+  [theme.breakpoints.down('lg')]: { '& > a:not(:last-child)': { display: 'none' } },
+}));
+
+const PageLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  borderRadius: 4,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));
 
 /** By 'Buscar' or Enter. */
-export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
+function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
   const [applied, setApplied] = useState(filter);
   const [draft, setDraft] = useState(() => draftOf(filter));
   // The address changed, for example on going back: drop the unsent choice.
@@ -24,9 +97,8 @@ export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
     setApplied(filter);
     setDraft(draftOf(filter));
   }
-  const choose = (name: keyof typeof draft) => (value: string) => setDraft({ ...draft, [name]: value });
   return (
-    <Row
+    <Form
       role="search"
       aria-label="Filtros"
       onSubmit={(event) => {
@@ -34,27 +106,14 @@ export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
         onSearch(filterOf(draft));
       }}
     >
-      <FilterSelect
-        name="region"
-        label="Região"
-        choices={regionChoices()}
-        value={draft.region}
-        onChange={choose('region')}
-      />
-      <FilterSelect
-        name="bedrooms"
-        label="Mín. quartos"
-        choices={numberChoices(filter.bedrooms, orMore)}
-        value={draft.bedrooms}
-        onChange={choose('bedrooms')}
-      />
-      <FilterSelect
-        name="parking"
-        label="Mín. vagas"
-        choices={numberChoices(filter.parking, orMore)}
-        value={draft.parking}
-        onChange={choose('parking')}
-      />
+      {filterFields(filter).map((field) => (
+        <FilterSelect
+          key={field.name}
+          {...field}
+          value={draft[field.name]}
+          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+        />
+      ))}
       <BusyButton
         type="submit"
         variant="contained"
@@ -65,11 +124,11 @@ export function SearchForm({ filter, busy, onSearch }: SearchFormProps) {
       >
         Buscar
       </BusyButton>
-    </Row>
+    </Form>
   );
 }
 
-const Row = styled('form')({
+const Form = styled('form')({
   flex: 'none',
   display: 'flex',
   gap: 10,
@@ -77,16 +136,8 @@ const Row = styled('form')({
   '& > button': { flex: '0 0 144px' },
 });
 
-interface FilterSelectProps {
-  name: string;
-  label: string;
-  choices: FilterChoice[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Native select with its label inside: two lines in one field's height. */
-function FilterSelect({ name, label, choices, value, onChange }: FilterSelectProps) {
+function FilterSelect({ name, label, choices, value, onChange }: FilterField) {
   return (
     <SelectBox data-name={name}>
       <span>{label}</span>
