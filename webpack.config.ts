@@ -92,6 +92,20 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
             },
           },
         },
+        // Likewise the buttons of the charts' toolbar.
+        {
+          test: /node_modules\/@mui\/x-charts\/internals\/material\/index\.mjs$/,
+          resolve: {
+            alias: {
+              '@mui/material/Button$': false,
+              '@mui/material/IconButton$': false,
+              '@mui/material/ToggleButton$': false,
+              '@mui/material/ToggleButtonGroup$': false,
+            },
+          },
+        },
+        // English, where a call names no locale; ours do (`src/shared/format/dates.ts`).
+        { test: /node_modules\/date-fns\/format\.js$/, resolve: { alias: { './_lib/defaultLocale.js$': false } } },
         { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resource' },
       ],
     },

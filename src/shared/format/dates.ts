@@ -13,9 +13,11 @@ import { pluralize } from './numbers';
 /** Days and hours of São Paulo, wherever the browser is. */
 export const saoPaulo = { in: tz(TIME_ZONE) };
 
+/** The bundle has no other locale: `webpack.config.ts` leaves out the English default. */
+const options = { ...saoPaulo, locale: ptBR };
+
 /** Of an instant of the contract, or of a day `2026-11-20`. */
-const formatAs = (pattern: string) => (iso: string) =>
-  format(parseISO(iso, saoPaulo), pattern, { ...saoPaulo, locale: ptBR });
+const formatAs = (pattern: string) => (iso: string) => format(parseISO(iso, saoPaulo), pattern, options);
 
 /** `20/11/2026` */
 export const formatDate = formatAs('dd/MM/yyyy');
@@ -33,7 +35,8 @@ export const formatDateTime = formatAs('dd/MM/yyyy, HH:mm');
 export const formatLongDate = formatAs('EEEE, dd/MM/yyyy');
 
 /** `2026-11-20` */
-export const dayBefore = (now: Date, days: number): string => format(subDays(now, days, saoPaulo), 'yyyy-MM-dd');
+export const dayBefore = (now: Date, days: number): string =>
+  format(subDays(now, days, saoPaulo), 'yyyy-MM-dd', options);
 
 const isToday = (iso: string, now: Date) => isSameDay(iso, now, saoPaulo);
 const isYesterday = (iso: string, now: Date) => isSameDay(iso, subDays(now, 1, saoPaulo), saoPaulo);
