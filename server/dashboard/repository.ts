@@ -1,28 +1,42 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
-import type { LeadStatus } from '#contract/constants.ts';
-import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
+import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
+import { jsonObject } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
+import { isoInstant } from '../sql/isoInstant.ts';
 
 /** São Paulo days up to today, 0 for empty ones. */
-const countByDay = (table: 'leads' | 'properties', days: number) => sql`(
-  select json_agg(counted) from (
-    select days.day::date as _id, (
+function countByDay(table: 'leads' | 'properties', days: number) {
+  const day: SQL<DayCount> = jsonObject({
+    _id: sql<string>`days.day::date`,
+    count: sql<number>`(
       select coalesce(sum(n), 0) from day_counts
-      where counted = ${sql.raw(`'${table}'`)} and day_counts.day = days.day::date) as count
-    from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day) order by days.day
-  ) counted)`;
+      where counted = ${sql.raw(`'${table}'`)} and day_counts.day = days.day::date)`,
+  });
+  return sql<DayCount[]>`(
+    select json_agg(${day} order by days.day)
+    from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') days (day))`;
+}
 
 const MAX_WAITING = 1000;
+
+const waiting: SQL<WaitingLeads> = jsonObject({
+  count: sql<number>`least(count(*), ${MAX_WAITING}::int)`,
+  isExact: sql<boolean>`count(*) <= ${MAX_WAITING}::int`,
+  since: sql<string>`${isoInstant(sql`min(created_at)`)}`,
+  off: sql<VisitorSource[]>`(select sources from off)`,
+});
 
 /**
  * Recent visitor leads, roleta off; at most a thousand. Scans unassigned leads of 7 days by index; many typed by admins
  * slow it.
  */
-const WAITING = sql`(
+const WAITING = sql<WaitingLeads | null>`(
   with off as (
     select array_agg(source order by place) as sources
     from unnest(${sql.param([...VISITOR_SOURCES])}::text[]) with ordinality visitors (source, place)
@@ -34,15 +48,30 @@ const WAITING = sql`(
       and (select sources from off) is not null
       and source = any((select sources from off)::text[])
     order by assigned_to, created_at, id limit ${sql.raw((MAX_WAITING + 1).toString())})
-  select json_build_object(
-    'count', least(count(*), ${MAX_WAITING}::int),
-    'isExact', count(*) <= ${MAX_WAITING}::int,
-    'since', to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'off', (select sources from off))
-  from found having count(*) > 0)`;
+  select ${waiting} from found having count(*) > 0)`;
+
+const user: SQL<DashboardStats['users'][number]> = jsonObject({
+  _id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  isAdmin: sql<boolean>`u.is_admin`,
+  isActive: sql<boolean>`u.is_active`,
+});
 
 /** One statement, one instant: totals and days agree, also at midnight. */
 export async function readStats(db: Db, days: number): Promise<DashboardStats> {
+  const stats: SQL<DashboardStats> = jsonObject({
+    totals: jsonObject({
+      leads: sql<number>`totals.leads`,
+      imoveis: sql<number>`totals.imoveis`,
+      corretores: sql<number>`people.brokers`,
+      usuarios: sql<number>`people.users`,
+    }),
+    users: sql<DashboardStats['users']>`(
+      select json_agg(${user} order by u.name, u.id) from users u where u.deleted_at is null)`,
+    leadsDaily: countByDay('leads', days),
+    imoveisDaily: countByDay('properties', days),
+    waiting: WAITING,
+  });
   const [row] = await prepared<{ stats: DashboardStats }>(
     db,
     sql`
@@ -53,19 +82,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
         select coalesce(sum(n) filter (where counted = 'leads'), 0) as leads,
           coalesce(sum(n) filter (where counted = 'properties'), 0) as imoveis
         from day_counts)
-      select json_build_object(
-        'totals', json_build_object(
-          'leads', totals.leads,
-          'imoveis', totals.imoveis,
-          'corretores', people.brokers,
-          'usuarios', people.users),
-        'users', (select json_agg(listed) from (
-          select id as _id, name, is_admin as "isAdmin", is_active as "isActive" from users
-          where deleted_at is null order by name, id) listed),
-        'leadsDaily', ${countByDay('leads', days)},
-        'imoveisDaily', ${countByDay('properties', days)},
-        'waiting', ${WAITING}) as stats
-      from people, totals`,
+      select ${stats} as stats from people, totals`,
   );
   if (!row) throw new Error('a count answered no row');
   return row.stats;

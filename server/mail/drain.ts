@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import type { Mailer } from './mailer.ts';
 import { makeResetToken, TOKEN_PLACE } from './resetLinks.ts';
 
 /** Two days of back-off; then a person must look at it. */
@@ -37,16 +39,28 @@ async function finishedBody(db: Db, mail: LeasedMail): Promise<string | null> {
   return token && mail.body.replace(TOKEN_PLACE, token);
 }
 
-type LeasedMail = Mail & { reset_of: string | null };
+const MAIL_COLUMNS = {
+  id: sql<string>`m.id`,
+  recipient: sql<string>`m.recipient`,
+  subject: sql<string>`m.subject`,
+  body: sql<string>`m.body`,
+  reset_of: sql<string | null>`m.reset_of`,
+};
+type LeasedMail = RowOf<typeof MAIL_COLUMNS>;
 
 /** One at a time: sent before its five-minute lease ends. */
 async function leaseMail(db: Db): Promise<LeasedMail | undefined> {
-  const { rows } = await db.execute<LeasedMail & Record<string, unknown>>(sql`
-    update mails set attempts = attempts + 1, next_try_at = now() + make_interval(mins => greatest(5, 2 ^ least(attempts + 1, 10))::int)
-    where id = (
-      select id from mails where next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
-      order by next_try_at limit 1 for update skip locked
-    )
-    returning id, recipient, subject, body, reset_of`);
-  return rows[0];
+  const [mail] = await readRows(
+    db,
+    MAIL_COLUMNS,
+    (list) => sql`
+      update mails m
+      set attempts = attempts + 1, next_try_at = now() + make_interval(mins => greatest(5, 2 ^ least(attempts + 1, 10))::int)
+      where id = (
+        select id from mails where next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
+        order by next_try_at limit 1 for update skip locked
+      )
+      returning ${list}`,
+  );
+  return mail;
 }

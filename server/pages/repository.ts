@@ -2,77 +2,73 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { isoInstant } from '../sql/isoInstant.ts';
 
-export interface SharedProperty {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  category: Category;
-  region: Region;
-  bedrooms: number;
-  bathrooms: number;
-  parking: number;
+/** Of a property `p` and its broker `b`. */
+const PROPERTY_COLUMNS = {
+  id: sql<string>`p.id`,
+  name: sql<string>`p.name`,
+  category: sql<Category>`p.category`,
+  region: sql<Region>`p.region`,
+  bedrooms: sql<number>`p.bedrooms`,
+  bathrooms: sql<number>`p.bathrooms`,
+  parking: sql<number>`p.parking`,
   /** Exact, in reais. */
-  price: string;
-  address: string;
-  description: string;
-  status: PropertyStatus;
-  lat: number | null;
-  lng: number | null;
-  /** ISO 8601. */
-  created_at: string;
-  /** Photo ids, cover first. */
-  photos: string[];
-  broker_name: string | null;
-  broker_slug: string | null;
-}
+  price: sql<string>`trim_scale(p.price)::text`,
+  address: sql<string>`p.address`,
+  description: sql<string>`p.description`,
+  status: sql<PropertyStatus>`p.status`,
+  lat: sql<number | null>`p.lat`,
+  lng: sql<number | null>`p.lng`,
+  created_at: sql<string>`${isoInstant(sql`p.created_at`)}`,
+  /** Ids, cover first. */
+  photos: sql<string[]>`array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position)`,
+  broker_name: sql<string | null>`b.name`,
+  broker_slug: sql<string | null>`b.slug`,
+};
+export type SharedProperty = RowOf<typeof PROPERTY_COLUMNS>;
 
 export async function findSharedProperty(db: Db, id: string): Promise<SharedProperty | null> {
-  const { rows } = await db.execute<SharedProperty>(sql`
-    select p.id, p.name, p.category, p.region, p.bedrooms, p.bathrooms, p.parking, trim_scale(p.price)::text as price,
-      p.address, p.description, p.status, p.lat, p.lng, ${isoInstant(sql`p.created_at`)} as created_at,
-      array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position) as photos,
-      b.name as broker_name, b.slug as broker_slug
-    from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
-    where p.id = ${id} and p.deleted_at is null`);
-  return rows[0] ?? null;
+  const [row] = await readRows(
+    db,
+    PROPERTY_COLUMNS,
+    (list) => sql`
+      select ${list} from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
+      where p.id = ${id} and p.deleted_at is null`,
+  );
+  return row ?? null;
 }
 
-export interface SharedBroker {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  phone: string;
-  slug: string;
-  creci: string | null;
-  properties: number;
-  min_price: string | null;
-  /** Of the newest property. */
-  cover: string | null;
-}
+/** Of a user `u`, the properties `p` and the newest one's cover `c`. */
+const BROKER_COLUMNS = {
+  name: sql<string>`u.name`,
+  phone: sql<string>`u.phone`,
+  slug: sql<string>`u.slug`,
+  creci: sql<string | null>`u.creci`,
+  properties: sql<number>`p.count`,
+  min_price: sql<string | null>`trim_scale(p.min_price)::text`,
+  cover: sql<string | null>`c.photo_id`,
+};
+export type SharedBroker = RowOf<typeof BROKER_COLUMNS>;
 
 export async function findSharedBroker(db: Db, which: { slug: string } | { id: string }): Promise<SharedBroker | null> {
-  const found: SQL = 'slug' in which ? sql`u.slug = ${which.slug}` : sql`u.id = ${which.id}`;
-  const { rows } = await db.execute<SharedBroker>(sql`
-    select u.id, u.name, u.phone, u.slug, u.creci, p.count as properties, trim_scale(p.min_price)::text as min_price, c.cover
-    from users u
-    cross join lateral (
-      select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and p.deleted_at is null) p
-    left join lateral (
-      select i.photo_id as cover from properties p join property_photos i on i.property_id = p.id and i.position = 0
-      where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
-    where ${found} and ${isAdmittedBroker(sql`u`)}`);
-  return rows[0] ?? null;
-}
-
-export interface Mapped {
-  [column: string]: unknown;
-  /** Last part of the address. */
-  name: string;
-  /** ISO 8601. */
-  changed: string;
+  const found = 'slug' in which ? sql`u.slug = ${which.slug}` : sql`u.id = ${which.id}`;
+  const [row] = await readRows(
+    db,
+    BROKER_COLUMNS,
+    (list) => sql`
+      select ${list} from users u
+      cross join lateral (
+        select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and p.deleted_at is null) p
+      left join lateral (
+        select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
+        where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
+      where ${found} and ${isAdmittedBroker(sql`u`)}`,
+  );
+  return row ?? null;
 }
 
 export async function countProperties(db: Db): Promise<number> {
@@ -82,17 +78,22 @@ export async function countProperties(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** `index` from 0; oldest first, so that a full part does not change. */
-export async function listMappedProperties(db: Db, index: number, size: number): Promise<Mapped[]> {
-  const { rows } = await db.execute<Mapped>(sql`
-    select p.id as name, ${isoInstant(sql`p.updated_at`)} as changed from properties p
-    where p.deleted_at is null order by p.created_at, p.id limit ${size} offset ${index * size}`);
-  return rows;
-}
+/** `name`: the last part of the address. */
+const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: sql<string>`${isoInstant(updatedAt)}` });
 
-export async function listMappedBrokers(db: Db, limit: number): Promise<Mapped[]> {
-  const { rows } = await db.execute<Mapped>(sql`
-    select u.slug as name, ${isoInstant(sql`u.updated_at`)} as changed from users u
-    where ${isAdmittedBroker(sql`u`)} order by u.created_at limit ${limit}`);
-  return rows;
-}
+/** `index` from 0; oldest first, so that a full part does not change. */
+export const listMappedProperties = (db: Db, index: number, size: number) =>
+  readRows(
+    db,
+    mapped(sql`p.id`, sql`p.updated_at`),
+    (list) => sql`
+      select ${list} from properties p
+      where p.deleted_at is null order by p.created_at, p.id limit ${size} offset ${index * size}`,
+  );
+
+export const listMappedBrokers = (db: Db, limit: number) =>
+  readRows(
+    db,
+    mapped(sql`u.slug`, sql`u.updated_at`),
+    (list) => sql`select ${list} from users u where ${isAdmittedBroker(sql`u`)} order by u.created_at limit ${limit}`,
+  );

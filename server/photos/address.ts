@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 export const photoAddress = (photoId: string) => `/photos/${photoId}`;
 
 /** In SQL; null for none. */
-export const photoAddressOf = (photoId: SQL) => sql`'/photos/' || ${photoId}`;
+export const photoAddressOf = (photoId: SQL) => sql<string | null>`'/photos/' || ${photoId}`;
 
 /** Always a JPEG of 1200x630 below 300 kB, the limit of messengers. */
 export const shareCardAddress = (photoId: string) => `${photoAddress(photoId)}/card.jpg`;

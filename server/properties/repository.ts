@@ -5,7 +5,6 @@ import type {
   PROPERTY_SORTS,
   PropertiesQuery,
   PropertyChange,
-  PropertyDetail,
   PropertyFilter,
   PropertyInput,
 } from '#contract/properties.ts';
@@ -13,6 +12,7 @@ import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { readRows } from '../sql/columns.ts';
 import { cutPage, pagingOf, readPage, totalUpToLimit } from '../sql/lists.ts';
 import type { ListPage, Total } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
@@ -21,6 +21,7 @@ import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './fil
 import { wholeCells, WORLD } from './map/grid.ts';
 import { messages } from './messages.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
+import type { FoundProperty } from './serialize.ts';
 
 /** JSON text, with the cursor's columns. */
 interface ListRow {
@@ -76,17 +77,14 @@ export async function listProperties(
   return { ...cutPage(rows, limit, cursorOf), total };
 }
 
-/** Without `version`, which covers only what a form sends. */
-export type FoundProperty = Omit<PropertyDetail, 'version'>;
-
-async function readProperty(db: Db, viewer: Viewer | null, where: SQL): Promise<FoundProperty | null> {
-  const { rows } = await db.execute<{ property: FoundProperty }>(sql`
-    select ${propertyDetailJson} as property from properties p ${brokerOf(viewer)} where ${where}`);
-  return rows[0]?.property ?? null;
-}
-
-export function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
-  return readProperty(db, viewer, sql`p.id = ${id} and p.deleted_at is null`);
+export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
+  const [row] = await readRows(
+    db,
+    { property: propertyDetailJson },
+    (list) => sql`
+      select ${list} from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`,
+  );
+  return row?.property ?? null;
 }
 
 /** @throws 400 when there is no such broker. The lock lasts until commit. */

@@ -20,7 +20,7 @@ import { setImages } from './images.ts';
 import { keepMap } from './map/map.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
-import type { FoundProperty } from './repository.ts';
+import type { FoundProperty } from './serialize.ts';
 
 /** Public; admins also see inactive brokers. */
 export function shownProperties(app: App): void {

@@ -1,35 +1,66 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Location } from '#contract/location.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
+import { jsonObject } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { isoInstant } from '../sql/isoInstant.ts';
 
-const ITS_PHOTOS = sql`from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id`;
+const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
 
-const address = sql`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
+const broker: SQL<NonNullable<Property['broker']>> = jsonObject({
+  _id: sql<string>`b.id`,
+  name: sql<string>`b.name`,
+  phone: sql<string>`b.phone`,
+  photo: photoAddressOf(sql`b.avatar_id`),
+  slug: sql<string>`b.slug`,
+});
 
-const fields = sql`
-  '_id', p.id, 'name', p.name, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'countInStock', p.count_in_stock,
-  'price', trim_scale(p.price), 'parking', p.parking, 'category', p.category, 'region', p.region,
-  'description', p.description, 'address', p.address, 'offer', p.offer,
-  'images', coalesce((
-    select json_agg(${address} order by i.position) from property_photos i where i.property_id = p.id), '[]'),
-  'status', p.status,
-  'location', case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end,
-  'broker', case when b.id is not null then json_build_object(
-    '_id', b.id, 'name', b.name, 'phone', b.phone, 'photo', ${photoAddressOf(sql`b.avatar_id`)}, 'slug', b.slug) end,
-  'createdAt', ${isoInstant(sql`p.created_at`)}, 'updatedAt', ${isoInstant(sql`p.updated_at`)}`;
+const photo: SQL<Photo> = jsonObject({
+  url: address,
+  width: sql<number>`f.width`,
+  height: sql<number>`f.height`,
+  preview: sql<string>`f.preview`,
+});
 
-/**
- * From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact, and lists cost half of going
- * through objects.
- */
-export const propertyJson = sql`json_build_object(${fields})`;
+const PROPERTY_COLUMNS = {
+  _id: sql<string>`p.id`,
+  name: sql<string>`p.name`,
+  bedrooms: sql<number>`p.bedrooms`,
+  bathrooms: sql<number>`p.bathrooms`,
+  countInStock: sql<number>`p.count_in_stock`,
+  price: sql<number>`trim_scale(p.price)`,
+  parking: sql<number>`p.parking`,
+  category: sql<Category>`p.category`,
+  region: sql<Region>`p.region`,
+  description: sql<string>`p.description`,
+  address: sql<string>`p.address`,
+  offer: sql<string | null>`p.offer`,
+  images: sql<string[]>`coalesce((
+    select json_agg(${address} order by i.position) from property_photos i where i.property_id = p.id), '[]')`,
+  status: sql<PropertyStatus>`p.status`,
+  location: sql<Location | null>`case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end`,
+  broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
+  createdAt: sql<string>`${isoInstant(sql`p.created_at`)}`,
+  updatedAt: sql<string>`${isoInstant(sql`p.updated_at`)}`,
+};
 
-export const propertyDetailJson = sql`json_build_object(${fields}, 'photos', coalesce((
-  select json_agg(json_build_object('url', ${address}, 'width', f.width, 'height', f.height, 'preview', f.preview)
-    order by i.position) ${ITS_PHOTOS}), '[]'))`;
+/** From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact. */
+export const propertyJson: SQL<Property> = jsonObject(PROPERTY_COLUMNS);
+
+/** Without `version`, which covers only what a form sends. */
+export type FoundProperty = Omit<PropertyDetail, 'version'>;
+
+export const propertyDetailJson: SQL<FoundProperty> = jsonObject({
+  ...PROPERTY_COLUMNS,
+  photos: sql<Photo[]>`coalesce((
+    select json_agg(${photo} order by i.position)
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id), '[]')`,
+});
 
 /** Joins broker `b`. Visitors see only the team; admins also inactive brokers. */
 export function brokerOf(viewer: Viewer | null): SQL {

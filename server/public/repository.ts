@@ -7,6 +7,8 @@ import type { Db } from '../db/connect.ts';
 import { leads } from '../db/schema/leads.ts';
 import { createLead, updateLead } from '../leads/story.ts';
 import type { Settings } from '../settings.ts';
+import { jsonObject, readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 
 /** The roleta (`app.ts`), in the lead's transaction. */
@@ -42,31 +44,35 @@ function sourceOf({ propertyId, brokerId }: PublicLeadInput): { source: VisitorS
   return { source: 'hotsite', siteBrokerId: broker };
 }
 
+/** Of a property `p`. */
+const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
+
 async function findProperty(tx: Db, id: string | undefined): Promise<Named | null> {
   if (!id) return null;
-  const { rows } = await tx.execute<Named & Record<string, unknown>>(
-    sql`select id as _id, name from properties where id = ${id} and deleted_at is null`,
+  const where = sql`p.id = ${id} and p.deleted_at is null`;
+  const [row] = await readRows(tx, NAMED, (list) => sql`select ${list} from properties p where ${where}`);
+  return row ?? null;
+}
+
+/** Of a lead `l`. */
+const RECENT_COLUMNS = {
+  id: sql<string>`l.id`,
+  name: sql<string>`l.name`,
+  region: sql<Region | ''>`l.region`,
+  property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = l.property_id)`,
+};
+type RecentLead = RowOf<typeof RECENT_COLUMNS>;
+
+async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<RecentLead | undefined> {
+  const [row] = await readRows(
+    tx,
+    RECENT_COLUMNS,
+    (list) => sql`
+      select ${list} from leads l
+      where l.created_at > now() - interval '10 minutes' and l.created_by is null and l.phone = ${phone} and l.email = ${email}
+      order by l.created_at desc, l.id desc limit 1 for update of l`,
   );
-  return rows[0] ?? null;
-}
-
-interface RecentLead {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  region: Region | '';
-  property: Named | null;
-}
-
-async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<RecentLead | null> {
-  const { rows } = await tx.execute<RecentLead>(sql`
-    select l.id, l.name, l.region, (
-        select jsonb_build_object('_id', p.id, 'name', p.name) from properties p where p.id = l.property_id
-      ) as property
-    from leads l
-    where l.created_at > now() - interval '10 minutes' and l.created_by is null and l.phone = ${phone} and l.email = ${email}
-    order by l.created_at desc, l.id desc limit 1 for update of l`);
-  return rows[0] ?? null;
+  return row;
 }
 
 async function fold(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {

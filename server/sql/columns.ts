@@ -24,3 +24,10 @@ export async function readRows<Read extends Columns>(
   const { rows } = await db.execute(statement(columnList(columns)));
   return rows as RowOf<Read>[];
 }
+
+/** An object that PostgreSQL builds: lists cost half of going through objects here. */
+export const jsonObject = <Read extends Columns>(columns: Read) =>
+  sql<RowOf<Read>>`json_build_object(${sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  )})`;
