@@ -59,6 +59,21 @@ const passedTests = (units?.numPassedTests ?? 0) + expected + flaky;
 const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;
 const skippedTests = (units?.numPendingTests ?? 0) + skipped;
 
+/** Once more at the end, where one looks first: what failed, and why. */
+const failures = [
+  ...(units?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative(root, name)}\n${message}`),
+  ...specsOf(browser ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `test/e2e/${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+    }),
+  ...(browser?.errors ?? []).map(({ message }) => message),
+];
+
+for (const failure of failures) console.log(`\n✘ ${failure}`);
 console.log('');
 for (const { title } of secondTries) console.log(`Passed on the second try: ${title}`);
 for (const line of notRun) console.log(`Not run: ${line}`);
