@@ -180,10 +180,15 @@ test.each([
   expect(await brokerOf(lead)).toBeNull();
 });
 
-test('without any lead it says so', async () => {
-  renderApp('/assign-leads', { as: await anAdmin() });
+test('without any lead it says so, in an element that other changes of the page do not replace', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const text = await screen.findByText('Nenhum lead encontrado');
 
-  expect(await screen.findByText('Nenhum lead encontrado')).toBeVisible();
+  await choose(user, null, /Ana Souza/);
+
+  expect(text).toBeVisible();
 });
 
 test('a load that failed says why, and can be tried again', async () => {

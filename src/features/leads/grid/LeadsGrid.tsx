@@ -9,7 +9,7 @@ import type {
 } from '@mui/x-data-grid';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { createContext, use, useId, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
 import type { Lead, LeadSort } from '#contract/leads.ts';
@@ -87,7 +87,7 @@ export function LeadsGrid(props: LeadsGridProps) {
     return tapSelects ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
   }, [onPhone, tapSelects, columns, phoneColumns, onOpen]);
   return (
-    <>
+    <EmptyContent value={empty}>
       <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
       <DataGrid<Lead>
         aria-label={label}
@@ -123,8 +123,8 @@ export function LeadsGrid(props: LeadsGridProps) {
           onOpen(row);
         }}
         slots={{
-          noRowsOverlay: () => empty,
-          noResultsOverlay: () => empty,
+          noRowsOverlay: Empty,
+          noResultsOverlay: Empty,
           columnSortedAscendingIcon: Ascending,
           columnSortedDescendingIcon: Descending,
         }}
@@ -134,9 +134,13 @@ export function LeadsGrid(props: LeadsGridProps) {
         }}
         {...(selection && selectionProps(rows, selection))}
       />
-    </>
+    </EmptyContent>
   );
 }
+
+/** The grid takes components: one made in each render would be another one, whose elements replace the last one's. */
+const EmptyContent = createContext<ReactNode>(null);
+const Empty = () => use(EmptyContent);
 
 function Ascending() {
   return <ArrowUp size={14} strokeWidth={2} aria-hidden />;
