@@ -25,8 +25,8 @@ const withServer = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // More than there are cores: a test waits for PostgreSQL, or a process it started, half of its time.
-  maxWorkers: availableParallelism() + 1,
+  // A test waits for PostgreSQL, or a process it started, half of its time.
+  maxWorkers: availableParallelism() * 2,
   // Says within it that a test hangs. On an idle machine no test without a limit of its own takes 3 s.
   testTimeout: 15_000,
   projects: [
