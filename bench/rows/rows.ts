@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
+import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
 import type { Duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
@@ -67,11 +68,13 @@ export const caller =
 /** Where the list of all leads goes on after its first half. */
 export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
   const { rows } = await db.execute<{ id: string; created_at: string }>(
-    sql`select id, created_at from leads order by created_at desc, id desc limit 1 offset ${LEADS / 2}`,
+    sql`
+    select l.id, ${isoInstant(sql`l.created_at`)} as created_at from leads l
+    order by l.created_at desc, l.id desc limit 1 offset ${LEADS / 2}`,
   );
   const [row] = rows;
   if (!row) throw new Error('there are no leads');
-  return orderOf('-createdAt', { createdAt: null }, sql`l`).cursorOf({ ...row, created_at: new Date(row.created_at) });
+  return orderOf('-createdAt', { createdAt: null }, sql`l`).cursorOf(row);
 }
 
 /** What a browser keeps in which the admin has logged in. */

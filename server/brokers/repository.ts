@@ -10,14 +10,14 @@ import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { releaseLeads } from '../leads/story.ts';
 import { refreshEach } from '../push/notify.ts';
-import { columnList, readRows } from '../sql/columns.ts';
+import { readRows } from '../sql/columns.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
-import { cutPage, pagingOf } from '../sql/lists.ts';
+import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { messages } from './messages.ts';
-import { BROKER_COLUMNS, BROKER_COUNTS, WAITING_FIRST } from './serialize.ts';
+import { BROKER_COLUMNS, EDITABLE_COLUMNS, WAITING_FIRST } from './serialize.ts';
 import type { BrokerRow, EditableRow } from './serialize.ts';
 
 const orders: Orders<(typeof BROKER_SORTS)[number]> = {
@@ -26,29 +26,13 @@ const orders: Orders<(typeof BROKER_SORTS)[number]> = {
   waiting: { column: WAITING_FIRST, type: 'text' },
 };
 
-async function listPage<Row extends EditableRow>(
-  db: Db,
-  query: BrokersQuery,
-  where: SQL,
-  finish: (chosen: SQL, by: SQL) => SQL,
-) {
-  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
-  const { limit, offset } = pagingOf(query);
-  const position = query.after ? order.after(query.after) : sql`true`;
-  const chosen = sql`
-    select ${columnList(BROKER_COLUMNS)} from users u where u.deleted_at is null and ${where} and ${position}
-    order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  const [page, counted] = await Promise.all([
-    db.execute<Row>(finish(chosen, order.by)),
-    db.execute<{ count: number }>(sql`select count(*) as count from users u where u.deleted_at is null and ${where}`),
-  ]);
-  const cursorOf = (last: EditableRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
-  const total = { count: counted.rows[0]?.count ?? 0, exact: true };
-  return { ...cutPage(page.rows, limit, cursorOf), total };
-}
-
 export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<EditableRow>> {
-  return listPage<EditableRow>(db, query, sql`true`, (chosen) => chosen);
+  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
+  const users = sql`from users u where u.deleted_at is null`;
+  return readList(db, EDITABLE_COLUMNS, query, order, ({ after, cut }) => ({
+    rows: (list) => sql`select ${list} ${users} and ${after} ${cut}`,
+    count: countAll(users),
+  }));
 }
 
 function brokersMatching({ q, isActive }: BrokersQuery): SQL {
@@ -60,22 +44,21 @@ function brokersMatching({ q, isActive }: BrokersQuery): SQL {
 
 /** Counts only for the brokers on the page. */
 export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
-  return listPage<BrokerRow>(
-    db,
-    query,
-    brokersMatching(query),
-    (chosen, by) => sql`
-      with page as materialized (${chosen}), l as (
+  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
+  const brokers = sql`from users u where u.deleted_at is null and ${brokersMatching(query)}`;
+  return readList(db, BROKER_COLUMNS, query, order, ({ after, cut }) => ({
+    rows: (list) => sql`
+      with page as materialized (select u.* ${brokers} and ${after} ${cut}), l as (
         select assigned_to, sum(n) as count from lead_counts
         where ${isOpen(sql`status`)} and assigned_to in (select id from page) group by 1
       ), p as (
         select broker_id, count(*) from properties
         where deleted_at is null and broker_id in (select id from page) group by 1
       )
-      select u.*, ${columnList(BROKER_COUNTS)}
-      from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
-      order by ${by}`,
-  );
+      select ${list} from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
+      order by ${order.by}`,
+    count: countAll(brokers),
+  }));
 }
 
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
@@ -114,7 +97,7 @@ export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 async function lockUser(tx: Db, id: string) {
   const [row] = await readRows(
     tx,
-    BROKER_COLUMNS,
+    EDITABLE_COLUMNS,
     (list) => sql`select ${list} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
   );
   return row;

@@ -5,26 +5,28 @@ import type { Region } from '#contract/constants.ts';
 import { serializeUser, USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import { withVersion } from '../http/versions.ts';
+import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
 /** Not yet admitted first, then by name. */
 export const WAITING_FIRST = sql<string>`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 
-export const BROKER_COLUMNS = {
+export const EDITABLE_COLUMNS = {
   ...USER_COLUMNS,
   regions: sql<Region[]>`u.regions`,
-  created_at: sql<string>`u.created_at`,
+  created_at: isoInstant(sql`u.created_at`),
   waiting: WAITING_FIRST,
 };
 
-/** For lists: of `l` (open leads) and `p` (properties). */
-export const BROKER_COUNTS = {
+/** Also of `l` (open leads) and `p` (properties). */
+export const BROKER_COLUMNS = {
+  ...EDITABLE_COLUMNS,
   open_leads: sql<number>`coalesce(l.count, 0)`,
   properties: sql<number>`coalesce(p.count, 0)`,
 };
 
-export type EditableRow = RowOf<typeof BROKER_COLUMNS>;
-export type BrokerRow = EditableRow & RowOf<typeof BROKER_COUNTS>;
+export type EditableRow = RowOf<typeof EDITABLE_COLUMNS>;
+export type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
 
 export function serializeBroker(row: BrokerRow): Broker {
   return { ...serializeEditable(row), creci: row.creci, openLeads: row.open_leads, properties: row.properties };

@@ -4,36 +4,32 @@ import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import type { PlanFacts, Reason } from '../leads/planReasons.ts';
-import { photoAddressOf } from '../photos/address.ts';
-import { isOpen } from '../sql/conditions.ts';
-import { cutPage, pagingOf } from '../sql/lists.ts';
+import { readRows } from '../sql/columns.ts';
+import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
-import { leadSerializer, serializeReceipt } from './serialize.ts';
-import type { BatchRow, PlanLeadRow, ReceiptBrokerRow } from './serialize.ts';
+import type { ListOrder } from '../sql/order.ts';
+import {
+  BATCH_COLUMNS,
+  leadSerializer,
+  PLAN_LEAD_COLUMNS,
+  RECEIPT_BROKER_COLUMNS,
+  serializeReceipt,
+} from './serialize.ts';
+import type { BatchRow, PlanLeadRow } from './serialize.ts';
 import { summarizeMoves } from './summarizeMoves.ts';
-import { isUndoable } from './undoable.ts';
 
-const withNames = (batches: SQL) => sql`
-  select b.id, p.kind, b.actor_id, actor.name as actor_name, b.to_user, receiver.name as to_name, b.total, b.moved,
-    b.undoes, undo.id as undone_by, ${isUndoable(sql`b`)} as undoable, b.created_at
-  from (${batches}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
+const withNames = (list: SQL, batches: SQL) => sql`
+  select ${list} from (${batches}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
   left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
 
-const readDates = (row: BatchRow): BatchRow => ({ ...row, created_at: new Date(row.created_at) });
-
-export async function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
+export function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
   const order = orderOf(query.sort ?? '-createdAt', { createdAt: null }, sql`b`);
-  const { limit, offset } = pagingOf(query);
-  const position = query.after ? order.after(query.after) : sql`true`;
-  const batches = sql`
-    select b.* from lead_batches b where ${position} order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  const [page, counted] = await Promise.all([
-    db.execute<BatchRow>(sql`${withNames(batches)} order by ${order.by}`),
-    db.execute<{ count: number }>(sql`select count(*) as count from lead_batches`),
-  ]);
-  const total = { count: counted.rows[0]?.count ?? 0, exact: true };
-  return { ...cutPage(page.rows.map(readDates), limit, order.cursorOf), total };
+  return readList(db, BATCH_COLUMNS, query, order, ({ after, cut }) => ({
+    rows: (list) =>
+      sql`${withNames(list, sql`select b.* from lead_batches b where ${after} ${cut}`)} order by ${order.by}`,
+    count: countAll(sql`from lead_batches`),
+  }));
 }
 
 interface MoveRow {
@@ -47,8 +43,9 @@ interface MoveRow {
 }
 
 export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | null> {
-  const { rows } = await db.execute<BatchRow>(withNames(sql`select * from lead_batches where id = ${id}`));
-  const batch = rows[0];
+  const [batch] = await readRows(db, BATCH_COLUMNS, (list) =>
+    withNames(list, sql`select * from lead_batches where id = ${id}`),
+  );
   if (!batch) return null;
   // Grouped by what the receipt shows: by owner and region, 100,000 leads make almost as many rows. Old plans have no
   // regions: today's, read only for leads left without a broker.
@@ -67,12 +64,12 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
     ) m group by 1, 2, 3, 4`);
   const summary = summarizeMoves(moves);
   const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
-  const { rows: brokers } = await db.execute<ReceiptBrokerRow>(sql`
-    select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, (
-      select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)}
-    ) as open_leads
-    from users u where u.id = any(${sql.param(people)}::uuid[])`);
-  return serializeReceipt(readDates(batch), summary, brokers);
+  const brokers = await readRows(
+    db,
+    RECEIPT_BROKER_COLUMNS,
+    (list) => sql`select ${list} from users u where u.id = any(${sql.param(people)}::uuid[])`,
+  );
+  return serializeReceipt(batch, summary, brokers);
 }
 
 const outcomes: Record<Outcome, SQL> = {
@@ -96,13 +93,13 @@ const movesOf = (slice = sql``) => sql`
   unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}, p.reasons${slice}, p.regions${slice}, p.statuses${slice})
     with ordinality m (lead_id, from_user, to_user, reason, region, status, position)`;
 
-/** People's names are today's, so that one finds them; region and status the plan's, or today's for old plans. */
-const withLeads = (moves: SQL) => sql`
-  select l.id, l.name, l.email, l.phone, coalesce(m.region, l.region) as region, coalesce(m.status, l.status) as status,
-    m.from_user, giver.name as from_name, m.to_user, receiver.name as to_name, m.reason
-  from (${moves}) m join leads l on l.id = m.lead_id
+const withLeads = (list: SQL, moves: SQL) => sql`
+  select ${list} from (${moves}) m join leads l on l.id = m.lead_id
   left join users giver on giver.id = m.from_user left join users receiver on receiver.id = m.to_user
   order by m.position`;
+
+/** Only numbered pages. */
+const planOrder: ListOrder<PlanLeadRow> = { by: sql`m.position`, after: () => sql`true`, cursorOf: () => null };
 
 /** Of a plan or its batch; null without one. */
 export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
@@ -111,17 +108,12 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
   if (query.outcome) conditions.push(outcomes[query.outcome]);
-  const { limit, offset } = pagingOf(query);
   const moves = sql`from lead_plans p, ${movesOf()} where ${sql.join(conditions, sql` and `)}`;
-  const [page, counted] = await Promise.all([
-    db.execute<PlanLeadRow>(withLeads(sql`select m.* ${moves} order by m.position limit ${limit} offset ${offset}`)),
-    db.execute<{ count: number }>(sql`select count(*) as count ${moves}`),
-  ]);
-  return {
-    rows: page.rows.map(leadSerializer(plan)),
-    total: { count: counted.rows[0]?.count ?? 0, exact: true },
-    next: null,
-  };
+  const page = await readList(db, PLAN_LEAD_COLUMNS, query, planOrder, ({ cut }) => ({
+    rows: (list) => withLeads(list, sql`select m.* ${moves} ${cut}`),
+    count: countAll(moves),
+  }));
+  return { ...page, rows: page.rows.map(leadSerializer(plan)) };
 }
 
 /** Leads per query: writing reasons blocks other requests for milliseconds. */
@@ -131,8 +123,8 @@ export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLea
   const plan = await findPlan(db, id);
   for (let first = 1; plan && first <= plan.total; first += PART) {
     const slice = sql`[${first}::int : ${first + PART - 1}::int]`;
-    const { rows } = await db.execute<PlanLeadRow>(
-      withLeads(sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
+    const rows = await readRows(db, PLAN_LEAD_COLUMNS, (list) =>
+      withLeads(list, sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
     );
     yield rows.map(leadSerializer(plan));
   }

@@ -1,12 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { explainMove } from '../leads/planReasons.ts';
 import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { named } from '../leads/serialize.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { isoInstant } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { isOpen } from '../sql/conditions.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
 import { outcomeOf } from './summarizeMoves.ts';
 import type { summarizeMoves } from './summarizeMoves.ts';
+import { isUndoable } from './undoable.ts';
 
 type Summary = ReturnType<typeof summarizeMoves>;
 
@@ -35,20 +41,25 @@ export function serializePlan(
   };
 }
 
-export interface PlanLeadRow {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  region: Region | '';
-  status: LeadStatus;
-  from_user: string | null;
-  from_name: string | null;
-  to_user: string | null;
-  to_name: string | null;
-  reason: Reason;
-}
+/**
+ * Of a lead `l`, its move `m`, its `giver` and `receiver`. People's names are today's, so that one finds them; region and
+ * status the plan's, or today's for old plans.
+ */
+export const PLAN_LEAD_COLUMNS = {
+  id: sql<string>`l.id`,
+  name: sql<string>`l.name`,
+  email: sql<string>`l.email`,
+  phone: sql<string>`l.phone`,
+  region: sql<Region | ''>`coalesce(m.region, l.region)`,
+  status: sql<LeadStatus>`coalesce(m.status, l.status)`,
+  from_user: sql<string | null>`m.from_user`,
+  from_name: sql<string | null>`giver.name`,
+  to_user: sql<string | null>`m.to_user`,
+  to_name: sql<string | null>`receiver.name`,
+  reason: sql<Reason>`m.reason`,
+};
+
+export type PlanLeadRow = RowOf<typeof PLAN_LEAD_COLUMNS>;
 
 export function leadSerializer(plan: PlanFacts) {
   return (row: PlanLeadRow): PlanLead => ({
@@ -67,28 +78,30 @@ export function leadSerializer(plan: PlanFacts) {
   });
 }
 
-export interface BatchRow {
-  [column: string]: unknown;
-  id: string;
-  kind: BatchKind;
-  actor_id: string;
-  actor_name: string;
-  to_user: string | null;
-  to_name: string | null;
-  total: number;
-  moved: number;
-  undoes: string | null;
-  undone_by: string | null;
-  undoable: boolean;
-  created_at: Date;
-}
+/** Of a batch `b`, its plan `p`, its `undo`, its `actor` and `receiver`. */
+export const BATCH_COLUMNS = {
+  id: sql<string>`b.id`,
+  kind: sql<BatchKind>`p.kind`,
+  actor_id: sql<string>`b.actor_id`,
+  actor_name: sql<string>`actor.name`,
+  to_user: sql<string | null>`b.to_user`,
+  to_name: sql<string | null>`receiver.name`,
+  total: sql<number>`b.total`,
+  moved: sql<number>`b.moved`,
+  undoes: sql<string | null>`b.undoes`,
+  undone_by: sql<string | null>`undo.id`,
+  undoable: sql<boolean>`${isUndoable(sql`b`)}`,
+  created_at: isoInstant(sql`b.created_at`),
+};
+
+export type BatchRow = RowOf<typeof BATCH_COLUMNS>;
 
 export function serializeBatch(row: BatchRow): Batch {
   return {
     _id: row.id,
     kind: row.kind,
     by: { _id: row.actor_id, name: row.actor_name },
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.created_at,
     total: row.total,
     moved: row.moved,
     to: named(row.to_user, row.to_name),
@@ -98,13 +111,16 @@ export function serializeBatch(row: BatchRow): Batch {
   };
 }
 
-export interface ReceiptBrokerRow {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  avatar: string | null;
-  open_leads: number;
-}
+/** Of a user `u`. */
+export const RECEIPT_BROKER_COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  avatar: photoAddressOf(sql`u.avatar_id`),
+  open_leads: sql<number>`(
+    select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and ${isOpen(sql`c.status`)})`,
+};
+
+export type ReceiptBrokerRow = RowOf<typeof RECEIPT_BROKER_COLUMNS>;
 
 export function serializeReceipt(row: BatchRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
   return {

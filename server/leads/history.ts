@@ -4,8 +4,11 @@ import type { HistoryQuery, LeadEvent, LeadSource, RepeatedContact } from '#cont
 import type { Db } from '../db/connect.ts';
 import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
 import type { Viewer } from '../http/session.ts';
-import { cutPage, pagingOf } from '../sql/lists.ts';
+import { isoInstant } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
+import type { ListOrder } from '../sql/order.ts';
 import { visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { explainMove } from './planReasons.ts';
@@ -14,29 +17,39 @@ import { explainAssignment } from './rotationReasons.ts';
 import type { AssignmentFacts } from './rotationReasons.ts';
 import { named } from './serialize.ts';
 
-interface EventRow {
-  [column: string]: unknown;
-  id: number;
-  at: string;
-  type: LeadEvent['type'];
-  actor_id: string | null;
-  actor_name: string | null;
-  from_user: string | null;
-  from_name: string | null;
-  to_user: string | null;
-  to_name: string | null;
-  from_status: LeadStatus | null;
-  to_status: LeadStatus | null;
-  details: LeadEventDetails | null;
-  batch: (PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' }) | null;
-  /** Only of the roleta. */
-  assignment: Omit<AssignmentFacts, 'to' | 'skips'> | null;
-}
+type Batch = PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' };
 
-/**
- * Newest first; events are written under the lead's lock, so ids follow time. Null without such a lead. Finding a lead
- * in a plan of 100,000 takes 5 to 10 ms.
- */
+/** Of an event `e`, its plan `p` (at `m.position`), its roleta's assignment `t`, its `actor`, `giver` and `receiver`. */
+const EVENT_COLUMNS = {
+  id: sql<number>`e.id`,
+  at: isoInstant(sql`e.at`),
+  type: sql<LeadEvent['type']>`e.type`,
+  actor_id: sql<string | null>`e.actor_id`,
+  actor_name: sql<string | null>`actor.name`,
+  from_user: sql<string | null>`e.from_user`,
+  from_name: sql<string | null>`giver.name`,
+  to_user: sql<string | null>`e.to_user`,
+  to_name: sql<string | null>`receiver.name`,
+  from_status: sql<LeadStatus | null>`e.from_status`,
+  to_status: sql<LeadStatus | null>`e.to_status`,
+  details: sql<LeadEventDetails | null>`e.details`,
+  batch: sql<Batch | null>`case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind,
+    'brokers', p.brokers, 'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
+    'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end`,
+  assignment: sql<Omit<AssignmentFacts, 'to' | 'skips'> | null>`case when t.id is not null then
+    jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules, 'rule', t.rule) end`,
+};
+
+type EventRow = RowOf<typeof EVENT_COLUMNS>;
+
+/** Events are written under the lead's lock, so ids follow time. */
+const newestFirst: ListOrder<EventRow> = {
+  by: sql`e.id desc`,
+  after: (cursor) => sql`e.id < ${cursor}::bigint`,
+  cursorOf: (last) => last.id.toString(),
+};
+
+/** Null without such a lead. Finding a lead in a plan of 100,000 takes 5 to 10 ms. */
 export async function listHistory(
   db: Db,
   viewer: Viewer,
@@ -48,38 +61,23 @@ export async function listHistory(
   );
   const lead = found[0];
   if (!lead) return null;
-  const { limit } = pagingOf(query);
-  const position = query.after ? sql`e.id < ${query.after}::bigint` : sql`true`;
-  const chosen = sql`
-    select * from lead_events e where e.lead_id = ${id} and ${position} order by e.id desc limit ${limit + 1}`;
-  const [page, counted] = await Promise.all([
-    db.execute<EventRow>(sql`
-      select e.id, e.at, e.type, e.actor_id, actor.name as actor_name, e.from_user, giver.name as from_name,
-        e.to_user, receiver.name as to_name, e.from_status, e.to_status, e.details,
-        case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind, 'brokers', p.brokers,
-          'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
-          'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end as batch,
-        case when t.id is not null then jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules,
-          'rule', t.rule) end as assignment
-      from (${chosen}) e left join lead_plans p on p.id = e.batch_id
+  const events = sql`from lead_events e where e.lead_id = ${id}`;
+  const page = await readList(db, EVENT_COLUMNS, query, newestFirst, ({ after, cut }) => ({
+    rows: (list) => sql`
+      select ${list} from (select * ${events} and ${after} ${cut}) e left join lead_plans p on p.id = e.batch_id
       cross join lateral (select array_position(p.lead_ids, e.lead_id) as position offset 0) m
       left join rotation_turns t on t.id = e.turn_id
       left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
-      left join users receiver on receiver.id = e.to_user order by e.id desc`),
-    db.execute<{ count: number }>(sql`select count(*) as count from lead_events where lead_id = ${id}`),
-  ]);
-  const { rows, next } = cutPage(page.rows, limit, (last) => last.id.toString());
-  return {
-    rows: rows.map((row) => serializeEvent(row, lead.source, viewer)),
-    total: { count: counted.rows[0]?.count ?? 0, exact: true },
-    next,
-  };
+      left join users receiver on receiver.id = e.to_user order by e.id desc`,
+    count: countAll(events),
+  }));
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, lead.source, viewer)) };
 }
 
 function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer): LeadEvent {
   return {
     _id: row.id.toString(),
-    at: new Date(row.at).toISOString(),
+    at: row.at,
     type: row.type,
     by: named(row.actor_id, row.actor_name),
     source: row.type === 'created' ? source : null,

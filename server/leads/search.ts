@@ -6,8 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { isAnywhere, searchWords } from '../sql/conditions.ts';
-import { pagingOf } from '../sql/lists.ts';
-import type { Total } from '../sql/lists.ts';
+import type { Page, Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
 import { filterWhere, visibleTo } from './filter.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
@@ -23,10 +22,10 @@ interface Found {
  * A limited probe tells few matches from many. We sort few; for many, a scan in list order soon fills the page, else we
  * fetch all.
  */
-export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order): Promise<Found> {
+export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order, page: Page): Promise<Found> {
   const words = await readWords(db, query.q ?? '');
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
-  const list = listOf(viewer, query, order);
+  const list = listOf(viewer, query, order, page);
   const { few, ids } = await probe(db, words, list.wanted);
   const areInOrder = list.isNewestOfAll && list.after === undefined;
   if (areInOrder && (few || ids.length >= list.wanted))
@@ -84,10 +83,9 @@ interface List {
   isNewestOfAll: boolean;
 }
 
-function listOf(viewer: Viewer, query: LeadsQuery, order: Order): List {
+function listOf(viewer: Viewer, query: LeadsQuery, order: Order, { limit, offset }: Page): List {
   const { status, region, assignedTo, createdFrom, createdTo, sort = '-createdAt', after } = query;
   const filter = { status, region, assignedTo, createdFrom, createdTo };
-  const { limit, offset } = pagingOf(query);
   const isNewestFirst = sort === '-createdAt';
   return {
     where: sql`${visibleTo(viewer)} and ${filterWhere(filter)}`,

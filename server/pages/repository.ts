@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { readRows } from '../sql/columns.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import { isoInstant } from '../sql/isoInstant.ts';
 
 /** Of a property `p` and its broker `b`. */
 const PROPERTY_COLUMNS = {
@@ -23,7 +22,7 @@ const PROPERTY_COLUMNS = {
   status: sql<PropertyStatus>`p.status`,
   lat: sql<number | null>`p.lat`,
   lng: sql<number | null>`p.lng`,
-  created_at: sql<string>`${isoInstant(sql`p.created_at`)}`,
+  created_at: isoInstant(sql`p.created_at`),
   /** Ids, cover first. */
   photos: sql<string[]>`array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position)`,
   broker_name: sql<string | null>`b.name`,
@@ -79,7 +78,7 @@ export async function countProperties(db: Db): Promise<number> {
 }
 
 /** `name`: the last part of the address. */
-const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: sql<string>`${isoInstant(updatedAt)}` });
+const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: isoInstant(updatedAt) });
 
 /** `index` from 0; oldest first, so that a full part does not change. */
 export const listMappedProperties = (db: Db, index: number, size: number) =>

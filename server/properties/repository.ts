@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { COUNT_LIMIT } from '#contract/constants.ts';
 import type {
   PROPERTY_SORTS,
   PropertiesQuery,
@@ -12,9 +11,10 @@ import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { readRows } from '../sql/columns.ts';
-import { cutPage, pagingOf, readPage, totalUpToLimit } from '../sql/lists.ts';
-import type { ListPage, Total } from '../sql/lists.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { countAll, countUpToLimit, readList } from '../sql/lists.ts';
+import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
@@ -24,12 +24,15 @@ import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 
 /** JSON text, with the cursor's columns. */
-interface ListRow {
-  [column: string]: unknown;
-  id: string;
-  created_at: Date;
-  json: string;
-}
+const LIST_COLUMNS = {
+  id: sql<string>`p.id`,
+  created_at: isoInstant(sql`p.created_at`),
+  price: sql<string>`p.price`,
+  name: sql<string>`p.name`,
+  json: sql<string>`${propertyJson}::text`,
+};
+
+type ListRow = RowOf<typeof LIST_COLUMNS>;
 
 const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
   createdAt: null,
@@ -38,43 +41,24 @@ const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
 };
 
 /** From the map's cells, if they cover box and filter. */
-function counted(filter: PropertyFilter): SQL {
-  const where = matchingWithin(filter);
-  if (isCostlyToCount(filter))
-    return sql`select count(*) as count from (select from properties p where ${where} limit ${COUNT_LIMIT + 1}) capped`;
+function countOf(filter: PropertyFilter): SQL {
+  const matching = sql`from properties p where ${matchingWithin(filter)}`;
+  if (isCostlyToCount(filter)) return countUpToLimit(sql`select ${matching}`);
   const place = wholeCells(filter.bbox ?? WORLD);
   return place && isInCells(filter)
-    ? sql`select coalesce(sum(p.n), 0) as count from map_cells p where ${place} and ${matchingCells(filter)}`
-    : sql`select count(*) as count from properties p where ${where}`;
+    ? sql`select coalesce(sum(p.n), 0) as count, true as exact from map_cells p where ${place} and ${matchingCells(filter)}`
+    : countAll(matching);
 }
 
-async function countProperties(db: Db, filter: PropertyFilter): Promise<Total> {
-  const { rows } = await db.execute<{ count: number }>(counted(filter));
-  const count = rows[0]?.count ?? 0;
-  return isCostlyToCount(filter) ? totalUpToLimit(count) : { count, exact: true };
-}
-
-export async function listProperties(
-  db: Db,
-  viewer: Viewer | null,
-  query: PropertiesQuery,
-): Promise<ListPage<ListRow>> {
+export function listProperties(db: Db, viewer: Viewer | null, query: PropertiesQuery): Promise<ListPage<ListRow>> {
   const order = orderOf(query.sort ?? '-createdAt', orders, sql`p`);
-  const { limit, offset } = pagingOf(query);
-  const position = query.after ? order.after(query.after) : sql`true`;
-  const chosen = sql`
-    select p.* from properties p where ${matchingWithin(query)} and ${position}
-    order by ${order.by} limit ${limit + 1} offset ${offset}`;
-  const read = async () => {
-    const { rows } = await db.execute<ListRow>(sql`
-      select p.id, p.created_at, p.price, p.name, ${propertyJson}::text as json
-      from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`);
-    return rows;
-  };
-  const { rows, total } = await readPage(offset, read, () => countProperties(db, query));
-  // The driver returns instants of raw SQL as text.
-  const cursorOf = (last: ListRow) => order.cursorOf({ ...last, created_at: new Date(last.created_at) });
-  return { ...cutPage(rows, limit, cursorOf), total };
+  return readList(db, LIST_COLUMNS, query, order, ({ after, cut }) => {
+    const chosen = sql`select p.* from properties p where ${matchingWithin(query)} and ${after} ${cut}`;
+    return {
+      rows: (list) => sql`select ${list} from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`,
+      count: countOf(query),
+    };
+  });
 }
 
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {

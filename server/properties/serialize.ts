@@ -6,9 +6,8 @@ import type { Photo } from '#contract/photos.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
-import { jsonObject } from '../sql/columns.ts';
+import { isoInstant, jsonObject } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import { isoInstant } from '../sql/isoInstant.ts';
 
 const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
 
@@ -45,8 +44,8 @@ const PROPERTY_COLUMNS = {
   status: sql<PropertyStatus>`p.status`,
   location: sql<Location | null>`case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end`,
   broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
-  createdAt: sql<string>`${isoInstant(sql`p.created_at`)}`,
-  updatedAt: sql<string>`${isoInstant(sql`p.updated_at`)}`,
+  createdAt: isoInstant(sql`p.created_at`),
+  updatedAt: isoInstant(sql`p.updated_at`),
 };
 
 /** From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact. */

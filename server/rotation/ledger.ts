@@ -1,51 +1,45 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { COUNT_LIMIT } from '#contract/constants.ts';
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
-import { cutPage, pagingOf, totalUpToLimit } from '../sql/lists.ts';
-import type { ListPage, Total } from '../sql/lists.ts';
+import { isoInstant } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { countUpToLimit, readList } from '../sql/lists.ts';
+import type { ListPage } from '../sql/lists.ts';
 import { ledgerOrder } from '../sql/order.ts';
 
-/** A broker's assignments and skips, each from its own index; all without `userId`. */
-function idsOf(userId: string | undefined, position: (id: SQL) => SQL, rest: (id: SQL) => SQL): SQL {
-  if (!userId) return sql`select t.id from rotation_turns t where ${position(sql`t.id`)} ${rest(sql`t.id`)}`;
-  const [assigned, skipped] = [sql`t.id`, sql`s.turn_id`];
-  return sql`
-    (select t.id from rotation_turns t where t.user_id = ${userId} and ${position(assigned)} ${rest(assigned)}) union all
-    (select s.turn_id from rotation_skips s where s.user_id = ${userId} and ${position(skipped)} ${rest(skipped)})`;
-}
-
-async function countAssignments(db: Db, userId: string | undefined): Promise<Total> {
-  const ids = idsOf(
-    userId,
-    () => sql`true`,
-    () => sql`limit ${COUNT_LIMIT + 1}`,
-  );
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (${ids}) counted`);
-  return totalUpToLimit(rows[0]?.count ?? 0);
-}
-
-interface AssignmentRow {
-  [column: string]: unknown;
-  id: number;
-  at: string;
-  source: VisitorSource;
-  region: Region | '';
-  rules: RotationRule[];
-  rule: RotationRule | null;
-  user_id: string | null;
-  user_name: string | null;
+/** Of an assignment `t`, its receiver `u` and its lead `l`. */
+const ASSIGNMENT_COLUMNS = {
+  id: sql<number>`t.id`,
+  at: isoInstant(sql`t.at`),
+  source: sql<VisitorSource>`t.source`,
+  region: sql<Region | ''>`t.region`,
+  rules: sql<RotationRule[]>`t.rules`,
+  rule: sql<RotationRule | null>`t.rule`,
+  user_id: sql<string | null>`t.user_id`,
+  user_name: sql<string | null>`u.name`,
   /** Null when deleted. */
-  lead_id: string | null;
-  lead_name: string | null;
+  lead_id: sql<string | null>`l.id`,
+  lead_name: sql<string | null>`l.name`,
   /** Today's. */
-  owner: string | null;
-  skips: { id: string; name: string; reason: SkipReason }[];
+  owner: sql<string | null>`l.assigned_to`,
+  skips: sql<{ id: string; name: string; reason: SkipReason }[]>`coalesce((
+    select json_agg(json_build_object('id', b.id, 'name', b.name, 'reason', s.reason) order by b.name, b.id)
+    from rotation_skips s join users b on b.id = s.user_id where s.turn_id = t.id
+  ), '[]')`,
+};
+
+type AssignmentRow = RowOf<typeof ASSIGNMENT_COLUMNS>;
+
+/** A broker's assignments and skips, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
+function idsOf(userId: string | undefined, where: SQL, cut = sql``): SQL {
+  if (!userId) return sql`select t.id from rotation_turns t where ${where} ${cut}`;
+  const skips = sql`(select turn_id as id, user_id from rotation_skips)`;
+  const ids = (table: SQL) => sql`(select t.id from ${table} t where t.user_id = ${userId} and ${where} ${cut})`;
+  return sql`${ids(sql`rotation_turns`)} union all ${ids(skips)}`;
 }
 
 export async function listAssignments(
@@ -54,29 +48,16 @@ export async function listAssignments(
   query: RotationAssignmentsQuery,
 ): Promise<ListPage<RotationAssignment>> {
   const userId = viewer.isAdmin ? query.userId : viewer.id;
-  const order = (id: SQL) => ledgerOrder(query.sort ?? '-createdAt', id);
-  const { limit, offset } = pagingOf(query);
-  const { after } = query;
-  const ids = idsOf(
-    userId,
-    (id) => (after ? order(id).after(after) : sql`true`),
-    (id) => sql`order by ${order(id).by} limit ${offset + limit + 1}`,
-  );
-  const [page, total] = await Promise.all([
-    db.execute<AssignmentRow>(sql`
-      select t.id, t.at, t.source, t.region, t.rules, t.rule, t.user_id, u.name as user_name, l.id as lead_id, l.name as lead_name,
-        l.assigned_to as owner, coalesce((
-          select json_agg(json_build_object('id', b.id, 'name', b.name, 'reason', s.reason) order by b.name, b.id)
-          from rotation_skips s join users b on b.id = s.user_id where s.turn_id = t.id
-        ), '[]') as skips
-      from (
-        select id from (${ids}) found order by ${order(sql`id`).by} limit ${limit + 1} offset ${offset}
+  const order = ledgerOrder(query.sort ?? '-createdAt', sql`t.id`);
+  const page = await readList(db, ASSIGNMENT_COLUMNS, query, order, ({ limit, offset, after, cut }) => ({
+    rows: (list) => sql`
+      select ${list} from (
+        select t.id from (${idsOf(userId, after, sql`order by ${order.by} limit ${offset + limit + 1}`)}) t ${cut}
       ) chosen join rotation_turns t on t.id = chosen.id left join leads l on l.id = t.lead_id
-      left join users u on u.id = t.user_id order by ${order(sql`t.id`).by}`),
-    countAssignments(db, userId),
-  ]);
-  const { rows, next } = cutPage(page.rows, limit, (last) => order(sql`t.id`).cursorOf(last.id));
-  return { rows: rows.map((row) => serializeAssignment(row, viewer)), total, next };
+      left join users u on u.id = t.user_id order by ${order.by}`,
+    count: countUpToLimit(idsOf(userId, sql`true`)),
+  }));
+  return { ...page, rows: page.rows.map((row) => serializeAssignment(row, viewer)) };
 }
 
 const serializeSkips = (skips: AssignmentRow['skips']): RotationAssignment['skipped'] =>
@@ -93,7 +74,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
   const maySeeLead = viewer.isAdmin || (isOwn && row.owner === viewer.id);
   return {
     _id: row.id.toString(),
-    at: new Date(row.at).toISOString(),
+    at: row.at,
     source,
     region: region || null,
     rule,

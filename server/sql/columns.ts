@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-/** SQL by name, typed as the driver returns it (an instant as text). */
-type Columns = Record<string, SQL>;
+/** SQL by name, typed as the driver returns it. */
+export type Columns = Record<string, SQL>;
 
 export type RowOf<Read extends Columns> = {
   [Name in keyof Read]: Read[Name] extends SQL<infer Value> ? Value : never;
@@ -14,6 +14,10 @@ export const columnList = (columns: Columns): SQL =>
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   );
+
+/** As the contract has it: ISO 8601, in UTC, to the millisecond. */
+export const isoInstant = (column: SQL) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The statement gets the list of the columns, so its rows have the type of exactly these columns. */
 export async function readRows<Read extends Columns>(

@@ -14,20 +14,25 @@ interface LeadingColumn {
 /** First column by sort name; null for `createdAt`, which ends all orders. */
 export type Orders<Name extends string> = Record<Name, LeadingColumn | null>;
 
+/** `created_at` is an `isoInstant`; the first column has the order's name. */
 interface OrderedRow {
   id: string;
-  created_at: Date;
+  created_at: string;
   [column: string]: unknown;
 }
 
-export interface Order {
+export interface ListOrder<Row> {
   by: SQL;
   /** @throws 400 when the cursor is not of this order. */
   after: (cursor: string) => SQL;
+  /** Null when the list has no cursors. */
+  cursorOf: (last: Row) => string | null;
+}
+
+export interface Order extends ListOrder<OrderedRow> {
+  cursorOf: (last: OrderedRow) => string;
   /** First column, `created_at`, id. @throws 400 like `after`. */
   valuesOf: (cursor: string) => SQL[];
-  /** The row has the first column under the order's name. */
-  cursorOf: (last: OrderedRow) => string;
 }
 
 /**
@@ -41,14 +46,14 @@ export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Or
   const types = [...(leading ? [leading.type] : []), 'timestamptz', 'uuid'];
   return {
     ...tupleOrder(sort, columns, types),
-    cursorOf: (last) => writeCursor([sort, ...(leading ? [last[name]] : []), last.created_at.toISOString(), last.id]),
+    cursorOf: (last) => writeCursor([sort, ...(leading ? [last[name]] : []), last.created_at, last.id]),
   };
 }
 
 /** Ledger ids grow with time. */
 export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   ...tupleOrder(sort, [id], ['bigint']),
-  cursorOf: (last: number) => writeCursor([sort, last]),
+  cursorOf: ({ id: last }: { id: number }) => writeCursor([sort, last]),
 });
 
 function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order, 'cursorOf'> {
