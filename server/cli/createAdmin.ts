@@ -40,7 +40,7 @@ async function readAdmin(): Promise<RegisterInput> {
   const [name, email, password] = process.argv.slice(2);
   if (password !== undefined)
     throw new ProgramError(
-      'The password is not taken from the arguments, which others can read: leave it out, and it is asked for.',
+      'The password is not taken from the arguments, which others can read: leave it out, and the program asks for it.',
     );
   const questions = openQuestions();
   const asked = {

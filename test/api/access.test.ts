@@ -38,7 +38,7 @@ describe.each(Object.entries(accessTable))('%s', (route, expected) => {
 });
 
 describe('who may not call', () => {
-  test('is told why: a visitor to log in, a broker that it is for admins, an admin that it is for brokers', async () => {
+  test('says why: a visitor must log in, the call is for admins, the call is for brokers', async () => {
     const [asVisitor, asBroker] = [await aVisitor().get('/users/user'), await as(await aBroker()).get('/users/user')];
     const asAdmin = await as(await anAdmin()).get('/dashboard/mine');
 

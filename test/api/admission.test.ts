@@ -51,7 +51,7 @@ test('who registered gets no turn of the roleta before an admin lets them in', a
   expect((await as(stranger).get<OwnRotation>('/rotation/mine')).body.isAdmitted).toBe(true);
 });
 
-test('who registered is given no leads by an admin either, who is told why', async () => {
+test('a person who registered gets no leads from an admin either, and the admin reads why', async () => {
   const lead = await aLead({});
 
   const refused = await as(admin).put('/leads/assign', { leadIds: [lead], userId: stranger._id });

@@ -281,7 +281,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
 });
 
 describe('two admins who assign the same leads at once', () => {
-  /** What every lead's story must say, whoever came first. */
+  /** What every lead's story must say, no matter who came first. */
   function expectOneStory(events: LeadEvent[], owner: string | null): void {
     const moves = events.filter((event) => event.type === 'assigned');
     expect(moves.map((event) => event.from_user)).toEqual([null, ...moves.slice(0, -1).map((event) => event.to_user)]);

@@ -69,9 +69,9 @@ describe('POST /api/leads/plans', () => {
 
   test('is the same for the same seed', async () => {
     await manyLeads(20);
-    const asked = { filter: {}, seed: 7, ...amongst(ana, bruno) };
+    const request = { filter: {}, seed: 7, ...amongst(ana, bruno) };
 
-    const [one, other] = [await calls.plan(asked), await calls.plan(asked)];
+    const [one, other] = [await calls.plan(request), await calls.plan(request)];
 
     expect((await calls.leadsOf(other.body._id)).body).toEqual((await calls.leadsOf(one.body._id)).body);
   });
@@ -148,7 +148,7 @@ describe('POST /api/leads/plans', () => {
     ]);
   });
 
-  test('by region says of several who serve it that it was whoever had fewest', async () => {
+  test('by region, of several brokers who serve it, names the one with the fewest', async () => {
     await manyLeads(2);
 
     const { body } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana, bruno) });
@@ -191,13 +191,13 @@ describe('POST /api/leads/plans', () => {
     await manyLeads(2, { assignedTo: ana });
     const { body } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
 
-    const [hers, kept] = [
+    const [hers, already] = [
       await calls.leadsOf(body._id, `?to=${ana.id}`),
       await calls.leadsOf(body._id, '?outcome=ja-era'),
     ];
 
     expect(hers.body).toHaveLength(3);
-    expect(kept.body.map(({ reason }) => reason)).toEqual(Array(2).fill('Já era de Ana Souza e cabe na sua parte.'));
+    expect(already.body.map(({ reason }) => reason)).toEqual(Array(2).fill('Já era de Ana Souza e cabe na sua parte.'));
   });
 
   test.each([
@@ -390,7 +390,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
       expect(await sql`select assigned_to from leads`).toEqual([{ assigned_to: bruno.id }]);
     });
 
-    test('is carried out where it does not go by region, or is of a version that kept none', async () => {
+    test('is executed where it does not go by region, or is of a version that stored none', async () => {
       expect((await calls.commit(await aPlan('igual'))).status).toBe(200);
       await sql`truncate leads, lead_batches, lead_plans cascade`;
       const older = await aPlan('regiao');
@@ -410,7 +410,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
     expect([status, body.plan]).toEqual([409, null]);
   });
 
-  test('goes on where a broker has worked on a lead meanwhile', async () => {
+  test('goes on where a broker has worked on a lead since', async () => {
     const lead = await aLead({ assignedTo: ana });
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
     await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });

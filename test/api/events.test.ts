@@ -81,7 +81,7 @@ describe('GET /api/events', () => {
     expect([await streamOfBruno.next(), await streamOfBruno.next()]).toEqual([arrived(5, null), refresh]);
   });
 
-  test('tells whose leads were given to another, once, to load anew', async () => {
+  test('makes the pages of a broker who lost leads load again, once', async () => {
     const bruno = await aBroker();
     const stream = await open(ana);
 
@@ -94,7 +94,7 @@ describe('GET /api/events', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an admin', () => rotationOf(admin).pause(ana)],
     ['themselves', () => pauseSelf(ana)],
-  ])('tells whom %s took out of the roleta to load anew', async (_who, pause) => {
+  ])('makes the pages of a broker whom %s took out of the roleta load again', async (_who, pause) => {
     const stream = await open(ana);
 
     await pause();
@@ -167,7 +167,7 @@ describe('the stream ends when', () => {
   });
 });
 
-test('after the database was away the tabs are told to look again, and hear what comes then', async () => {
+test('after the database was away the tabs load again, and hear what comes then', async () => {
   const stream = await open(ana);
 
   await sql`
@@ -200,7 +200,7 @@ test.each([
   expect(server.logged().split('"level":50')).toHaveLength(errors);
 });
 
-test('a foreign notification on the channel is told in the log, without what it says', async () => {
+test('a foreign notification on the channel is in the log, without its content', async () => {
   await sql`select pg_notify('morada_events', 'a secret of somebody')`;
 
   await eventually(() => {
@@ -210,7 +210,7 @@ test('a foreign notification on the channel is told in the log, without what it 
   expect(server.logged()).not.toContain('a secret of somebody');
 });
 
-describe('whoever has the product open', () => {
+describe('a person who has the product open', () => {
   const mails = () => sql`select from mails`;
   const nobodyPresent = () => eventually(() => sql`select where not exists (select from presence)`);
 

@@ -19,7 +19,7 @@ async function resetPassword({ id }: Person) {
   return aVisitor().put('/users/reset-password/pedido', { password: 'Outra@456' });
 }
 
-// No beat looks after the streams here: what ends them is told to them.
+// No beat looks after the streams here: only a notification ends them.
 describe('the stream of a session ends at once when', () => {
   test.each<[string, (ana: Person, admin: Person) => Promise<{ status: number }>]>([
     ['they log out', (ana) => as(ana).post('/users/logout')],

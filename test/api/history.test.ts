@@ -284,15 +284,15 @@ describe('its pages', () => {
   });
 });
 
-test('what the roleta gave is told with its reason, to whoever got it as theirs', async () => {
+test('what the roleta gave is shown with its reason, also to the broker who got it', async () => {
   await rotationOf(admin).turnOn('vez');
   await rotationOf(admin).pause(bruno);
   const lead = await aContact();
 
-  const told = await lastEvent(lead);
+  const event = await lastEvent(lead);
 
-  expect(told).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null, rule: 'vez' });
-  expect(told.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
+  expect(event).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null, rule: 'vez' });
+  expect(event.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
   expect((await historyOf(lead, '', ana)).body[0]!.reason).toBe('Era a sua vez entre todos os corretores.');
 });
 

@@ -108,7 +108,7 @@ const aWord = fc.oneof(
 /** Several groups of digits are one phone, whose digits follow each other. */
 const isNoPhone = (words: string[]) => words.length === 1 || /[^\d ]/.test(words.join(' '));
 
-test('a search finds exactly what reading all leads finds, in order, page by page, for whoever asks', async () => {
+test('a search finds exactly what reading all leads finds, in order, page by page, for admins and brokers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -167,7 +167,7 @@ describe('many leads of one month', () => {
     from generate_series(1, 3000) n`,
   );
 
-  test.each([29, 30, 31, 32])('page %i has what is there, none twice, and the end is told', async (page) => {
+  test.each([29, 30, 31, 32])('page %i has what is there, none twice, and says where the list ends', async (page) => {
     const all = await readAll(admin, ['noemia'], {}, '-createdAt');
 
     const found = await readPage(admin, { q: 'noemia', pageSize: 100, page });
@@ -176,7 +176,7 @@ describe('many leads of one month', () => {
     expect(found).toMatchObject(page >= 30 ? { total: 3000, exact: true } : { total: 500, exact: false });
   });
 
-  test('the last page that may be asked for is empty', async () => {
+  test('the last page that may be requested is empty', async () => {
     const found = await readPage(admin, { q: 'noemia', pageSize: 500, page: 1_000_000 });
 
     expect(found).toMatchObject({ ids: [], total: 3000, exact: true });

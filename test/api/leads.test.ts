@@ -68,7 +68,7 @@ describe('POST /api/leads', () => {
     expect(body).toMatchObject({ region: null, status: 'novo', notes: null });
   });
 
-  test('is in the name of whoever calls, whatever is sent, and assigned to nobody', async () => {
+  test('is in the name of the caller, no matter what is sent, and assigned to nobody', async () => {
     const other = await aBroker();
 
     const { body } = await as(admin).post<Lead>('/leads', {

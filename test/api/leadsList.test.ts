@@ -69,11 +69,11 @@ describe('a lead of the list', () => {
     ]);
   });
 
-  test('opens WhatsApp in the name of whoever asks, be it at once, again, by itself or after a change', async () => {
+  test('opens WhatsApp in the name of the caller: at once, again, alone or after a change', async () => {
     const camila = await aBroker({ name: 'Camila Nogueira' });
     const bruno = await anAdmin({ name: 'Bruno Azevedo' });
     const id = await aLead({ assignedTo: camila });
-    const asked = (who: Person) =>
+    const linkFor = (who: Person) =>
       Promise.all([
         list({}, who).then(({ body }) => body[0]),
         as(who)
@@ -85,14 +85,14 @@ describe('a lead of the list', () => {
           .then(({ body }) => body),
       ]);
 
-    const [first, second, again] = [await asked(camila), await asked(bruno), await asked(camila)];
+    const [first, second, again] = [await linkFor(camila), await linkFor(bruno), await linkFor(camila)];
 
     for (const lead of [...first, ...again])
       expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é a Camila,');
     for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é o Bruno,');
   });
 
-  test('that asked on the broker’s own site hears of it from that broker, and from nobody else', async () => {
+  test('from a broker’s own site names that site to that broker, and to nobody else', async () => {
     const [camila, bruno] = [await aBroker({ name: 'Camila' }), await anAdmin({ name: 'Bruno' })];
     const id = await aLead({ assignedTo: camila, region: '' });
     await sql`update leads set source = 'hotsite', site_broker_id = ${camila.id} where id = ${id}`;
@@ -176,7 +176,7 @@ describe('whose leads are listed', () => {
 });
 
 describe('the pages', () => {
-  test('are of 100 where nothing is asked, newest first', async () => {
+  test('are of 100 by default, newest first', async () => {
     await manyLeads(101);
 
     const { headers, body } = await list();
@@ -188,7 +188,7 @@ describe('the pages', () => {
     expect(headers.get('x-next-cursor')).not.toBeNull();
   });
 
-  test('are as long as is asked, up to 500', async () => {
+  test('are as long as requested, up to 500', async () => {
     await manyLeads(501);
 
     const page = await list({ pageSize: '500' });

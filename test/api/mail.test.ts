@@ -38,7 +38,7 @@ const waiting = () => sql<{ attempts: number; minutes: number }>`
 const failing: Mailer = { send: () => Promise.reject(new Error('550 no such user')) };
 
 describe('a mail that is due', () => {
-  test('goes out by SMTP, to the letter, and is not kept', async () => {
+  test('goes out by SMTP, to the letter, and is not stored', async () => {
     const smtp = await openMailServer();
     await write();
 

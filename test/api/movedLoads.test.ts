@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 
 beforeEach(begin);
 
-/** Leads that nobody has asked to share out: `change` more of them, or so many of them closed. */
+/** Leads outside of the selection: `change` more of them, or so many of them closed. */
 async function moveLoad(broker: Person, change: number): Promise<void> {
   if (change > 0) await manyLeads(change, { assignedTo: broker, region: 'abc' });
   else
@@ -83,7 +83,7 @@ test('brokers who close leads of the selection itself do not outdate a plan', as
   expect((await calls.commit(plan._id)).status).toBe(200);
 });
 
-test('leads that come into the selection are told as such, not as somebody’s load', async () => {
+test('leads that come into the selection are named as such, not as somebody’s load', async () => {
   await manyLeads(2);
   const { body: plan } = await calls.plan({ filter: {}, strategy: 'menos-abertos', ...amongst(...brokers) });
   await moveLoad(brokers[0]!, 3);

@@ -8,7 +8,7 @@ test('a server without https asks no browser to keep to it', async () => {
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('a proxy’s header that nobody believes is told in the log, once', async () => {
+test('the log says once that a proxy’s header is ignored', async () => {
   await visitor.get('/health');
   expect(server.logged()).not.toContain('X-Forwarded-For');
 

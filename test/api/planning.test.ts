@@ -33,16 +33,16 @@ async function manyBrokers() {
   return { brokers: rows.map(({ id }) => ({ userId: id })) };
 }
 
-/** How long the work took, and the longest that somebody else waited for an answer meanwhile. */
-async function meanwhile<Done>(work: Promise<Done>, ask: () => Promise<{ status: number }>) {
+/** How long the work took, and the longest that another request waited during it. */
+async function measureWaits<Done>(work: Promise<Done>, ask: () => Promise<{ status: number }>) {
   const began = performance.now();
   const state = { took: 0 };
   const done = work.finally(() => (state.took = performance.now() - began));
   let longest = 0;
   while (state.took === 0) {
-    const asked = performance.now();
+    const sent = performance.now();
     expect((await ask()).status).toBe(200);
-    longest = Math.max(longest, performance.now() - asked);
+    longest = Math.max(longest, performance.now() - sent);
   }
   return { done: await done, took: state.took, longest };
 }
@@ -52,21 +52,21 @@ test('while a large plan is made others are answered, and who takes part in it c
   const takers = await manyBrokers();
   const change = () => as(admin).put(`/users/${takers.brokers[0]!.userId}`, { regions: ['abc'] });
 
-  const { done, took, longest } = await meanwhile(calls.plan({ filter: {}, ...takers }), change);
+  const { done, took, longest } = await measureWaits(calls.plan({ filter: {}, ...takers }), change);
 
   expect(done.status).toBe(201);
   expect(done.body.total).toBe(LEADS);
   expect(longest).toBeLessThan(took / 3);
 });
 
-test('while a large plan that is outdated is made anew its leads are free', async () => {
+test('while a large outdated plan is made again its leads are free', async () => {
   await manyLeads(LEADS);
   const lead = await aLead({ status: 'novo' });
   const { body: plan } = await calls.plan({ filter: {}, ...(await manyBrokers()) });
   await sql`update leads set assigned_to = ${ana.id} where id = ${lead}`;
   const save = () => as(ana).put(`/leads/${lead}`, { notes: randomUUID() });
 
-  const { done, took, longest } = await meanwhile(calls.commitInVain(plan._id), save);
+  const { done, took, longest } = await measureWaits(calls.commitInVain(plan._id), save);
 
   expect(done).toMatchObject({ status: 409, body: { plan: { total: LEADS + 1 } } });
   expect(longest).toBeLessThan(took / 2);

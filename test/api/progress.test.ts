@@ -32,11 +32,11 @@ const progress = (key: string, done: number) => ({
   event: 'progress',
   data: { request: key, done, total: LEADS } satisfies BatchProgress,
 });
-const told = async () => [await stream.next(), await stream.next()];
+const nextTwo = async () => [await stream.next(), await stream.next()];
 const steps = (key: string) => [progress(key, 10_000), progress(key, LEADS)];
 const withKey = (key: string, person = admin) => as(person).with({ 'idempotency-key': key });
 
-test('whoever gives away many leads hears how far it is, before anything of it is to be seen', async () => {
+test('a person who gives away many leads sees the progress before any result', async () => {
   const goOn = await holdBatches();
 
   const answer = withKey('primeira').put<LeadAssignmentResult>('/leads/assign', { filter: {}, userId: ana.id });
@@ -57,7 +57,7 @@ test('so does who distributes them, and who undoes that, each by its own key', a
 
   expect(commit).toMatchObject({ status: 200, body: { total: LEADS, moved: LEADS } });
   expect(undo).toMatchObject({ status: 200, body: { restored: LEADS, kept: 0 } });
-  expect([await told(), await told()]).toEqual([steps('distribui'), steps('desfaz')]);
+  expect([await nextTwo(), await nextTwo()]).toEqual([steps('distribui'), steps('desfaz')]);
 });
 
 test('nobody else hears it, nor does who gave the request no key or moves few leads', async () => {
@@ -70,6 +70,6 @@ test('nobody else hears it, nor does who gave the request no key or moves few le
   await withKey('poucos').put('/leads/assign', { leadIds: few.map(({ id }) => id), userId: ana.id });
   await withKey('muitos').put('/leads/assign', everythingTo(bruno));
 
-  expect(await told()).toEqual(steps('muitos'));
+  expect(await nextTwo()).toEqual(steps('muitos'));
   expect(await streamOfOther.next()).toEqual(progress('de-outro', 10_000));
 });

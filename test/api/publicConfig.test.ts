@@ -8,7 +8,7 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
-test('everybody is told whose site this is and where its map comes from, and nothing else of the settings', async () => {
+test('everybody can read whose site this is and where its map comes from, and nothing else of the settings', async () => {
   const { body } = await visitor.get<PublicConfig>('/config');
 
   expect(body).toEqual({

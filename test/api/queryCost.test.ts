@@ -50,7 +50,7 @@ async function costOf(client: Client, path: string): Promise<number> {
   return best;
 }
 
-test('no call is kept busy by 16 kB of query', async () => {
+test('no call takes long for 16 kB of query', async () => {
   const [admin, broker] = [as(await anAdmin()), as(await aBroker())];
   const { body } = await visitor.get<Document>('/docs/json');
   const calls = Object.entries(body.paths).flatMap(([path, { get }]) =>

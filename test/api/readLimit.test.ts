@@ -21,7 +21,7 @@ test.each([
   ['/api/config', '192.0.2.3'],
   ['/landing', '192.0.2.4'],
   ['/sitemap.xml', '192.0.2.5'],
-])('who reads %s without end is asked to wait, and other networks are not', async (path, address) => {
+])('a visitor who reads %s without end has to wait, and other networks do not', async (path, address) => {
   const refusal = await firstRefusal(() => from(address), path);
 
   // Half a minute's worth at once, and what came in while it was read.

@@ -118,7 +118,7 @@ test('a receipt has the status that each lead was moved with, also where a broke
   expect(body).toMatchObject<Partial<PlanLead>[]>([{ lead: expect.objectContaining({ status: 'em andamento' }) }]);
 });
 
-test('a batch from before regions were kept says them as they are now', async () => {
+test('a batch from before regions were stored shows them as they are now', async () => {
   const leads = await twoContacts();
   const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
   await sql`update lead_plans set regions = null, statuses = null`;

@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(body).toMatchObject({ message });
   });
 
-  test('of somebody who is no broker are refused, and nothing is kept', async () => {
+  test('of somebody who is no broker are refused, and nothing is stored', async () => {
     const answer = await roleta.write({
       sources: [{ source: 'landing', isOn: true, rules: ['vez'] }],
       brokers: [{ userId: admin.id, weight: 2, dailyCap: null }],
@@ -353,7 +353,7 @@ describe('a visitor’s new lead', () => {
     expect(body.assignedTo).toBeNull();
   });
 
-  test('is kept without a broker when the roleta fails, and the log says why', async () => {
+  test('is stored without a broker when the roleta fails, and the log says why', async () => {
     await roleta.turnOn('vez');
     await sql`alter table rotation_seats add constraint broken check (taken < 0)`;
 
@@ -367,7 +367,7 @@ describe('a visitor’s new lead', () => {
     expect((await aContact()).owner).not.toBeNull();
   });
 
-  test('goes to nobody who is being deactivated meanwhile', async () => {
+  test('goes to nobody who is being deactivated at that moment', async () => {
     await roleta.turnOn('vez');
     await as(admin).put(`/users/${bruno.id}`, { isActive: false });
     const carla = await aBroker();
@@ -567,7 +567,7 @@ describe('who is passed over', () => {
   });
 });
 
-describe('whoever comes and goes', () => {
+describe('a broker who comes and goes', () => {
   test('starves nobody: of 40 leads weight 3 has its share, while another comes back every five', async () => {
     const carla = await aBroker({ name: 'Carla Dias' });
     await roleta.turnOn('vez');
@@ -715,7 +715,7 @@ describe('GET /api/rotation/assignments', () => {
     expect((await roleta.read()).body.brokers.find(({ _id }) => _id === owner)!.receivedToday).toBe(1);
   });
 
-  test('shows a broker nobody else’s, whoever is asked for; an admin whose they ask for', async () => {
+  test('shows a broker their own alone, also when they request another’s; an admin the requested broker’s', async () => {
     await roleta.turnOn('regiao');
     await aContact({ region: 'abc' });
     await aContact({ region: 'zona norte' });

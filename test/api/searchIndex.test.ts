@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 
 test.each(['rua qx', 'q w z', 'casa ra', 'qx', 'q_w', 'a-q-x', '--- qx', '& - &', '％％％', 'e\u0301q rua'])(
-  'a search for %j, which nothing matches, reads no row that an index could have told apart',
+  'a search for %j, which nothing matches, reads no row that an index could have excluded',
   async (q) => {
     expect(await readInVain(q)).toBeLessThan(100);
   },

@@ -97,7 +97,7 @@ describe('POST /api/rotation/simulation', () => {
     expect((await roleta.read()).body.sources.some(({ isOn }) => isOn)).toBe(false);
   });
 
-  test('is of the settings it is asked with; of what they do not name, of those in force', async () => {
+  test('uses the settings of its request, and the settings in force for what the request does not name', async () => {
     await aContactOf(1);
     await aContactOf(1);
     await aContactOf(1, { brokerId: ana.id });
@@ -128,7 +128,7 @@ describe('POST /api/rotation/simulation', () => {
 
   test.each([
     ['as stored', []],
-    ['as asked', [{ source: 'landing', isOn: false, rules: ['vez'] }]],
+    ['as requested', [{ source: 'landing', isOn: false, rules: ['vez'] }]],
   ])('with every source off, %s, says what the rules would do if all were on', async (_which, sources) => {
     await aContactOf(2);
     await aContactOf(1, { propertyId: await aProperty() });

@@ -81,7 +81,7 @@ test('somebody’s work between two batches is no work undone with them', async 
   expect(await brokerOf(lead)).toBe(ana.id);
 });
 
-test('an undo that could give nothing back is refused, writes nothing and can be asked for again', async () => {
+test('an undo that could give nothing back is refused, writes nothing and can be requested again', async () => {
   const lead = await aLead({ assignedTo: bruno });
   const batch = await assign([lead], ana);
   await as(admin).put(`/users/${bruno.id}`, { isActive: false });
@@ -133,19 +133,19 @@ test('of thousands of leads that later batches, or the leaving of a broker, took
   const giveMost = async (to: Person, except: string[]) =>
     (await as(admin).put<{ batchId: string }>('/leads/assign', { filter: {}, except, userId: to.id })).body.batchId;
   const batches = [await giveMost(ana, []), await giveMost(bruno, [last!]), await giveMost(ana, [last!])];
-  const told = async () => {
+  const flags = async () => {
     const known = await undoable();
     return batches.map((batch) => known.get(batch));
   };
-  expect(await told()).toEqual([true, false, true]);
+  expect(await flags()).toEqual([true, false, true]);
   expect(await rowsRead()).toBeLessThan(100);
 
   await undo(batches[2]!);
-  expect(await told()).toEqual([true, true, false]);
+  expect(await flags()).toEqual([true, true, false]);
   expect(await rowsRead()).toBeLessThan(100);
 
   await as(admin).delete(`/users/${bruno.id}`);
-  expect(await told()).toEqual([true, false, false]);
+  expect(await flags()).toEqual([true, false, false]);
   expect(await rowsRead()).toBeLessThan(100);
 });
 
@@ -189,7 +189,7 @@ interface Pile {
   moves: ({ batch: string; from: string | null } | 'lid')[];
 }
 
-/** The rule, told another way than the server's: what is on top of its pile can be taken off it. */
+/** The rule, written in another way than the server's: what is on top of its pile can be taken off it. */
 class Oracle {
   readonly leads: Pile[];
   readonly receivers: Set<string>;
@@ -262,7 +262,7 @@ async function aBrokerage() {
 
 type Brokerage = Awaited<ReturnType<typeof aBrokerage>>;
 
-/** Does it, and tells the oracle what was asked for; of an undo it compares what each says was given back. */
+/** Does it on the server and in the oracle; of an undo it compares what each gave back. */
 async function take(step: Step, turn: number, { oracle, brokers, deleted, calls }: Brokerage): Promise<void> {
   const chosen = 'leads' in step ? step.leads.map((place) => oracle.leads[place]!.id) : [];
   if (step.do === 'assign') {
@@ -311,9 +311,9 @@ async function take(step: Step, turn: number, { oracle, brokers, deleted, calls 
 }
 
 async function expectSame({ oracle }: Brokerage): Promise<void> {
-  const told = await undoable();
+  const answers = await undoable();
   const known = oracle.batches.map((batch) => [batch, oracle.returning(batch).length > 0]);
-  expect(oracle.batches.map((batch) => [batch, told.get(batch)])).toEqual(known);
+  expect(oracle.batches.map((batch) => [batch, answers.get(batch)])).toEqual(known);
   const owners = await sql<{ id: string; assigned_to: string | null }>`select id, assigned_to from leads`;
   expect(new Map(owners.map(({ id, assigned_to }) => [id, assigned_to]))).toEqual(
     new Map(oracle.leads.map(({ id, owner }) => [id, owner])),

@@ -210,7 +210,7 @@ test('photographs that were put in another order, or taken away, by somebody els
   expect(body.current).toMatchObject({ images: [second] });
 });
 
-test('a broker who was deactivated meanwhile stays so, with what else was to be saved', async () => {
+test('a broker whom somebody else has deactivated stays so when a form saves other fields', async () => {
   const { version } = (await as(admin).get<Broker[]>('/users/brokers')).body[0]!;
   await as(admin).put(`/users/${ana.id}`, { isActive: false });
   await as(admin).put(`/users/${ana.id}`, { isActive: true });

@@ -118,7 +118,7 @@ describe('the property’s form', () => {
     await sql`insert into property_photos (property_id, position, photo_id) values (${id}, 0, ${added})`;
 
     await user.click(save);
-    // Of what was kept here nothing is left; the other version has the one that was added.
+    // Of what this tab had nothing is left; the other version has the one that was added.
     expect((await field('Fotos')).getAllByRole('img')).toHaveLength(1);
     await user.click((await field('Fotos')).getByRole('radio', { name: /O que está salvo agora/ }));
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));

@@ -290,20 +290,20 @@ test('the draft always has the present form, also when a change is undone', asyn
   const admin = await anAdmin();
   const key = `propertyDraft:${admin.id}`;
   localStorage.setItem(key, JSON.stringify({ name: 'Casa', savedAt: '2026-11-20T12:00:00Z' }));
-  const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
+  const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
   const { user, name } = await openForm(admin);
 
   await user.type(name, ' de vila');
   await waitFor(() => {
-    expect(kept()?.name).toBe('Casa de vila');
+    expect(stored()?.name).toBe('Casa de vila');
   });
   await user.type(name, '{Backspace>8/}');
   await waitFor(() => {
-    expect(kept()?.name).toBe('Casa');
+    expect(stored()?.name).toBe('Casa');
   });
   await user.clear(name);
   await waitFor(() => {
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 });
 

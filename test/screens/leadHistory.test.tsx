@@ -81,12 +81,12 @@ test('the broker reads the same of their own lead, but for the receipt', async (
 test.each([
   ['vez', 'A roleta passou para Ana SouzaEra a vez de Ana Souza entre todos os corretores.agora'],
   ['corretor', 'Foi direto para Ana SouzaO contato veio do site de Ana Souza.agora'],
-] as const)('what came by the rule %s is told as such', async (rule, told) => {
+] as const)('what came by the rule %s is shown as such', async (rule, shown) => {
   await rotationOf(admin).turnOn(rule);
   const { id } = await aContact({ name: 'Íris Leão', brokerId: ana.id });
   renderApp(`/leads-list?lead=${id}`, { as: admin });
 
-  expect((await story())[0]).toBe(told);
+  expect((await story())[0]).toBe(shown);
 });
 
 test('a click on a row opens it, and so does Enter; closing it, and the browser’s back, lead to where one was', async () => {

@@ -48,11 +48,11 @@ test('the map and the list beside it show the same properties', async () => {
 });
 
 test('the map begins at the centre of São Paulo, at zoom 12', async () => {
-  const asked = watchCalls();
+  const calls = watchCalls();
   renderApp('/map');
   await screen.findByText('0 imóveis');
 
-  const [first] = asked('GET', /properties\/map/);
+  const [first] = calls('GET', /properties\/map/);
 
   const params = new URL(first!.url).searchParams;
   const [west = 0, south = 0, east = 0, north = 0] = params.get('bbox')!.split(',').map(Number);

@@ -69,7 +69,7 @@ test('a broker sees their own leads, newest first, with the ways to reach each p
   );
 });
 
-test('a broker without leads is told so', async () => {
+test('a broker without leads reads so', async () => {
   renderApp('/my-leads', { as: await aBroker() });
 
   expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
@@ -120,7 +120,7 @@ test('a status shows at once and goes back when the server refuses it', async ()
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Erro ao atualizar status');
   expect(toast).toHaveTextContent('Lead não encontrado');
-  // The list is loaded anew: the lead is somebody else's by now.
+  // The list is loaded again: the lead is somebody else's by now.
   expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
 });
 

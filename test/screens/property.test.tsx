@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 const whatsapp = () => screen.findByRole('link', { name: 'WhatsApp' });
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
-test('the rich page tells all there is to know of a property', async () => {
+test('the rich page shows all there is to know of a property', async () => {
   const broker = await aBroker({ name: 'Ana Beatriz Souza' });
   await sql`update users set creci = '123456-F' where id = ${broker.id}`;
   const id = await aProperty({

@@ -13,7 +13,7 @@ import { sql } from '../support/sql.ts';
 let admin: Person;
 
 beforeEach(async () => {
-  // In the order in which whoever is present is written down: no deadlock with that.
+  // In the order in which the presence of users is written: no deadlock with that.
   await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
   admin = await anAdmin({ name: 'Helena Prado' });
 });

@@ -12,7 +12,7 @@ let admin: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  // In the order in which whoever is present is written down: no deadlock with that.
+  // In the order in which the presence of users is written: no deadlock with that.
   await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });

@@ -82,7 +82,7 @@ test('Logout ends the session, forgets it and goes to the login', async () => {
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-test('every call goes to one base, with the token of whoever is logged in', async () => {
+test('every call goes to one base, with the token of the user who is logged in', async () => {
   const calls = watchCalls();
   const broker = await aBroker();
   const { user } = renderApp('/my-leads', { as: broker });
@@ -131,7 +131,7 @@ describe('without a session', () => {
   });
 });
 
-describe('whoever opens a page of the other role', () => {
+describe('a user who opens a page of the other role', () => {
   test.each([
     '/dashboard',
     '/create-property',
@@ -162,7 +162,7 @@ describe('whoever opens a page of the other role', () => {
   );
 });
 
-test('whoever is logged in comes from the login to their own start', async () => {
+test('a user who is logged in comes from the login to their own start', async () => {
   renderApp('/', { as: await anAdmin() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('pages for everybody', () => {
     ['/property-detail', async () => `/${await aProperty()}`],
     ['/hotsite', async () => `/${(await aBroker()).slug}`],
     ['/hotsite-corretor', async () => `/${(await aBroker()).id}`],
-  ])('have no menu of the app, whoever opens them: %s', async (page, rest) => {
+  ])('have no menu of the app, for visitors and users: %s', async (page, rest) => {
     const address = page + (await rest());
     renderApp(address, { as: await aBroker() });
 

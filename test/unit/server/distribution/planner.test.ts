@@ -80,7 +80,7 @@ describe('whatever is shared out, in whatever way', () => {
     });
   });
 
-  test('as many as can be are placed, whoever has them', () => {
+  test('as many as possible are placed, no matter who has them', () => {
     const owned = Array.from({ length: 100 }, (_, index) => ({
       id: index.toString(),
       region: 'abc' as const,
@@ -96,7 +96,7 @@ describe('whatever is shared out, in whatever way', () => {
     }
   });
 
-  test('a lead that is not placed stays with whom it has, and one that is kept was theirs', () => {
+  test('a lead that is not placed stays with its broker, and an unmoved one was theirs', () => {
     always((leads, brokers, seed, strategy) => {
       const owners = new Map(leads.map(({ id, owner }) => [id, owner]));
       for (const place of planDistribution(leads, brokers, strategy, seed)) {
@@ -106,7 +106,7 @@ describe('whatever is shared out, in whatever way', () => {
     });
   });
 
-  test('no two brokers swap leads that they could as well have kept', () => {
+  test('no two brokers swap leads without need', () => {
     always((leads, brokers, seed) => {
       const moved = planDistribution(leads, brokers, 'igual', seed).filter(({ from, to }) => from !== to);
       const pairs = new Set(moved.map(({ from, to }) => `${from ?? ''}>${to ?? ''}`));
@@ -238,7 +238,7 @@ describe('by region', () => {
 });
 
 describe('to those with the fewest open leads', () => {
-  test('open leads level: whoever got one ends at most one above anybody who could have had it', () => {
+  test('open leads level: a broker who got one ends at most one above anybody who could have had it', () => {
     always((leads, all, seed) => {
       const brokers = without(all);
       const open = leads.filter(({ isOpen }) => isOpen);

@@ -87,7 +87,7 @@ describe('the fair turn', () => {
     );
   });
 
-  test('whoever waits the longest goes first, and who never had a turn before all', () => {
+  test('the broker who waits the longest goes first, and one who never had a turn before all', () => {
     const { turn } = roleta();
     const [ana, bruno, carla] = [aCandidate('ana'), aCandidate('bruno'), aCandidate('carla')];
     const takers = [
@@ -293,9 +293,9 @@ describe('the rules', () => {
   const ana = aCandidate('ana', { regions: ['zona sul'] });
   const bruno = aCandidate('bruno');
   const lead = aLead({ brokerId: 'bruno', rules: ['corretor', 'regiao', 'vez'] });
-  const decided = (brokers: Candidate[], asked = lead) => decide(asked, brokers, new Map());
+  const decided = (brokers: Candidate[], request = lead) => decide(request, brokers, new Map());
 
-  test('are asked in their order, and the first that finds somebody decides', () => {
+  test('apply in their order, and the first that finds somebody decides', () => {
     expect(decided([ana, bruno])).toMatchObject({ rule: 'corretor', userId: 'bruno', queue: null });
     expect(decided([ana, bruno], { ...lead, rules: ['regiao', 'corretor'] })).toMatchObject({
       rule: 'regiao',
@@ -370,7 +370,7 @@ describe('whatever comes in', () => {
   });
   const someHistory = fc.array(fc.tuple(someLead, someBrokers), { maxLength: 40 });
 
-  test('whoever gets a lead can take it, and whoever is passed over cannot', () => {
+  test('a broker who gets a lead can take it, and one who is passed over cannot', () => {
     fc.assert(
       fc.property(someHistory, (history) => {
         const { turn } = roleta();

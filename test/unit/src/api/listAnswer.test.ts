@@ -12,7 +12,7 @@ test.each([
   expect(listAnswer(body, undefined)).toEqual({ rows: ROWS, total: 2, exact: true, next: null });
 });
 
-test('what the headers tell of it is told', () => {
+test('it has what the headers say', () => {
   const headers = new Headers({ 'x-total-count': '10000', 'x-total-exact': 'false', 'x-next-cursor': 'abc' });
   const meta = { request: new Request('http://morada.local'), response: new Response(null, { headers }) };
 

@@ -12,14 +12,14 @@ const boxes: fc.Arbitrary<BBox> = fc
   )
   .map(([west, south, width, height]) => [west, south, west + width, south + height]);
 
-test('the box that is asked for covers the window', () => {
+test('the requested box covers the window', () => {
   fc.assert(
     fc.property(boxes, fc.integer({ min: 4, max: 19 }), ([west, south, east, north], zoom) => {
-      const asked = queryBox([west, south, east, north], zoom);
-      expect(asked[0]).toBeLessThanOrEqual(west + 1e-6);
-      expect(asked[1]).toBeLessThanOrEqual(south + 1e-6);
-      expect(asked[2]).toBeGreaterThanOrEqual(east - 1e-6);
-      expect(asked[3]).toBeGreaterThanOrEqual(north - 1e-6);
+      const box = queryBox([west, south, east, north], zoom);
+      expect(box[0]).toBeLessThanOrEqual(west + 1e-6);
+      expect(box[1]).toBeLessThanOrEqual(south + 1e-6);
+      expect(box[2]).toBeGreaterThanOrEqual(east - 1e-6);
+      expect(box[3]).toBeGreaterThanOrEqual(north - 1e-6);
     }),
   );
 });

@@ -8,7 +8,7 @@ function keepIn(stored: Map<string, string>): void {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 }
 
-test('what was opened is kept on the device', () => {
+test('what was opened is stored on the device', () => {
   keepIn(new Map());
   withSeenPin(withSeenPin(readSeenPins(), 'a'), 'b');
   expect([...readSeenPins()]).toEqual(['a', 'b']);
