@@ -7,14 +7,18 @@ export const email = () => emailField('Por favor, insira um email válido').requ
 
 const PASSWORD_MIX_MISSING = 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial';
 
+const MAX_PASSWORD_LENGTH = 200;
+
+const passwordText = () =>
+  rawText().max(MAX_PASSWORD_LENGTH, `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`);
+
 const strong = <Field extends StringSchema>(field: Field) =>
   field
-    .min(PASSWORD_LENGTH, 'A senha deve ter pelo menos 6 caracteres')
-    .max(200, 'A senha deve ter no máximo 200 caracteres')
+    .min(PASSWORD_LENGTH, `A senha deve ter pelo menos ${PASSWORD_LENGTH} caracteres`)
     .matches(PASSWORD_MIX, PASSWORD_MIX_MISSING);
 
 // Only the first broken rule is reported.
-export const password = () => strong(rawText().required('A senha é obrigatória'));
+export const password = () => strong(passwordText().required('A senha é obrigatória'));
 
 export const loginInput = object({
   email: email(),
@@ -45,7 +49,8 @@ const creciField = () =>
       excludeEmptyString: true,
     });
 
-const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value);
+/** Null is invalid here. */
+const emptyTextIsUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** An empty password keeps the current one; an empty CRECI removes it. */
 export const profileInput = object({
@@ -53,9 +58,9 @@ export const profileInput = object({
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),
-  password: strong(rawText().transform(emptyIsUndefined)),
+  password: strong(passwordText().transform(emptyTextIsUndefined)),
   /** Required to change the e-mail or password. */
-  currentPassword: rawText().max(200, 'A senha deve ter no máximo 200 caracteres').transform(emptyIsUndefined),
+  currentPassword: passwordText().transform(emptyTextIsUndefined),
 });
 
 export const profileChange = profileInput.partial();

@@ -19,12 +19,15 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 export const MAX_IMAGES = 10;
 
+const PHOTO_MEGABYTES = 10;
+
 /**
  * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel (JPEG: 4), even one flat
  * colour in 1 kB.
  */
 export const PHOTO_LIMITS = {
-  bytes: 10 * 1024 * 1024,
+  megabytes: PHOTO_MEGABYTES,
+  bytes: PHOTO_MEGABYTES * 1024 * 1024,
   pixels: 50_000_000,
   avifPixels: 25_000_000,
   side: 2560,
@@ -81,6 +84,15 @@ export const COUNT_LIMIT = 10_000;
 
 /** Lead searches have exact totals at least up to here; beyond, at most this, with `X-Total-Exact: false`. */
 export const SEARCH_COUNT_LIMIT = 500;
+
+/** What the dashboards show unless the request says otherwise. */
+export const STATS_DAYS = 30;
+
+/** Older leads no longer count as waiting. */
+export const WAITING_DAYS = 7;
+
+/** The simulation of the roleta applies the rules to their leads. */
+export const SIMULATION_DAYS = 30;
 
 export const TIME_ZONE = 'America/Sao_Paulo';
 

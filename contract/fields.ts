@@ -4,6 +4,7 @@ import { array, boolean, mixed, number, setLocale, string } from 'yup';
 import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
 import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
+import { centsOf, parseMoney } from './money.ts';
 import { parsePhone } from './phone.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -55,6 +56,9 @@ export function line(limit: number): StringSchema {
     (value) => !value || !NOT_OF_A_LINE.test(value),
   );
 }
+
+/** Of a field that may stay empty: forms send '' or null. */
+export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const searchField = () =>
   text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
@@ -171,6 +175,32 @@ export function formNumber(max: number) {
     .typeError('Informe um número')
     .integer('Informe um número inteiro')
     .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}`);
+}
+
+export const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
+const MAX_AMOUNT = 9_999_999_999.99;
+
+/** Null for no amount. */
+const centsIn = (value: string | undefined) => {
+  const amount = value ? parseMoney(value) : null;
+  return amount === null ? null : centsOf(amount);
+};
+
+/** Reais: typed text or a number, cast to an exact decimal (`'1250000.50'`). Zero is fine without `notPositive`. */
+export function moneyField(notPositive?: string) {
+  const amount = text(40)
+    .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? (parseMoney(value) ?? value) : value));
+  const checked = notPositive
+    ? amount.test('positive', notPositive, (value) => !value?.startsWith('-') && centsIn(value) !== 0n)
+    : amount;
+  return checked
+    .test('money', NOT_AN_AMOUNT, (value) => !value || centsIn(value) !== null)
+    .test(
+      'limit',
+      `O valor máximo é R$ ${MAX_AMOUNT.toLocaleString('pt-BR')}`,
+      (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
+    );
 }
 
 function readNumber(typed: string): unknown {

@@ -6,6 +6,7 @@ import {
   choice,
   dayField,
   emailField,
+  emptyIsUndefined,
   idListField,
   line,
   phoneField,
@@ -31,16 +32,13 @@ export type LeadFilter = InferType<typeof leadFilter>;
 export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS));
 export type LeadsQuery = InferType<typeof leadsQuery>;
 
-/** Forms send '' or null for empty. */
-const optional = (value: unknown) => (value === '' || value === null ? undefined : value);
-
 export const leadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Telefone é obrigatório'),
-  region: choice<Region>(REGIONS, 'Região inválida').transform(optional),
-  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(optional),
-  notes: text(2000).transform(optional),
+  region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
+  notes: text(2000).transform(emptyIsUndefined),
 });
 export type LeadInput = InferType<typeof leadInput>;
 

@@ -1,6 +1,6 @@
 import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
-import { IMAGE_FITS, IMAGE_SIZES, MAX_IMAGES } from './constants.ts';
+import { IMAGE_FITS, IMAGE_SIZES, MAX_IMAGES, PHOTO_LIMITS } from './constants.ts';
 import type { ImageFit, ImageSize } from './constants.ts';
 import { choice, listOf, wholeNumber } from './fields.ts';
 
@@ -21,7 +21,7 @@ export type PhotoQuery = InferType<typeof photoQuery>;
 
 export const imageSizeOf = ({ w, h }: PhotoQuery): ImageSize | undefined => sizeOf(w, h);
 
-const TOO_MANY = `Use no máximo ${MAX_IMAGES.toString()} fotos`;
+const TOO_MANY = `Use no máximo ${MAX_IMAGES} fotos`;
 
 /** Users choose names: show only readable characters. */
 export const shownName = (name: string) =>
@@ -30,7 +30,7 @@ export const shownName = (name: string) =>
 export const refusals = {
   notAPhoto: (name: string) => `O arquivo "${shownName(name)}" não é uma foto JPEG, PNG, WebP ou AVIF`,
   empty: (name: string) => `O arquivo "${shownName(name)}" está vazio`,
-  tooHeavy: (name: string) => `A foto "${shownName(name)}" passa de 10 MB`,
+  tooHeavy: (name: string) => `A foto "${shownName(name)}" passa de ${PHOTO_LIMITS.megabytes} MB`,
   /** The first extra file, and how many more if known. */
   tooMany: (name: string, more = 0) =>
     `${TOO_MANY}: "${shownName(name)}" ${more === 0 ? 'ficou' : `e mais ${more.toString()} ficaram`} de fora`,

@@ -2,46 +2,23 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from './constants.ts';
 import type { Category, PropertyStatus, Region } from './constants.ts';
-import { choice, formNumber, idField, line, repeatable, searchField, text, wholeNumber } from './fields.ts';
+import {
+  choice,
+  formNumber,
+  idField,
+  line,
+  moneyField,
+  NOT_AN_AMOUNT,
+  repeatable,
+  searchField,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { isId } from './ids.ts';
 import { bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
-import { centsOf, parseMoney } from './money.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
-
-const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
-const TOO_EXPENSIVE = 'O valor máximo é R$ 9.999.999.999,99';
-const MAX_CENTS = centsOf('9999999999.99');
-
-/** Cents; null for no amount. */
-const centsIn = (value: string | undefined) => {
-  const amount = value ? parseMoney(value) : null;
-  return amount === null ? null : centsOf(amount);
-};
-
-/** Typed text or a number, cast to an exact decimal (`'1250000.50'`). */
-const amount = () =>
-  text(40)
-    .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
-    .transform((value: unknown) => (typeof value === 'string' ? (parseMoney(value) ?? value) : value));
-
-const checked = (field: ReturnType<typeof amount>) =>
-  field
-    .test('money', NOT_AN_AMOUNT, (value) => !value || parseMoney(value) !== null)
-    .test('limit', TOO_EXPENSIVE, (value) => (centsIn(value) ?? 0n) <= MAX_CENTS);
-
-const priceField = () =>
-  checked(
-    amount().test(
-      'positive',
-      'Preço deve ser maior que 0',
-      (value) => !value?.startsWith('-') && centsIn(value) !== 0n,
-    ),
-  ).required('Preço é obrigatório');
-
-/** An empty limit is a forgotten one: invalid. */
-const priceLimit = () => checked(amount()).min(1, NOT_AN_AMOUNT);
 
 const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);
 
@@ -58,7 +35,7 @@ export const propertyInput = object({
   bedrooms: roomsField('Número de quartos é obrigatório'),
   bathrooms: roomsField('Número de banheiros é obrigatório'),
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
-  price: priceField(),
+  price: moneyField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
   category: category().required('Escolha casa ou apartamento'),
   region: region().required('Escolha uma região'),
@@ -82,6 +59,9 @@ export const PROPERTY_SORTS = ['createdAt', 'price', 'name'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERTY_SORTS)[number]}`;
 
 const atLeast = () => wholeNumber(0, 999);
+
+/** An empty limit is a forgotten one: invalid. */
+const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
 
 const propertyFilter = object({
   brokerId: idField(),

@@ -2,16 +2,14 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { choice, emailField, flag, idField, line, phoneField, text } from './fields.ts';
+import { choice, emailField, emptyIsUndefined, flag, idField, line, phoneField, text } from './fields.ts';
 
 /** `website` is a honeypot: only robots fill it. */
 export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('WhatsApp é obrigatório'),
-  region: choice<Region>(REGIONS, 'Escolha uma região')
-    .transform((value: unknown) => (value === '' || value === null ? undefined : value))
-    .required('Escolha uma região'),
+  region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined).required('Escolha uma região'),
   propertyId: idField(),
   brokerId: idField(),
   consent: flag(),

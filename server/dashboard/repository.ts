@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
+import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES, WAITING_DAYS } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
@@ -32,7 +32,7 @@ const waiting: SQL<WaitingLeads> = jsonObject({
 });
 
 /**
- * Recent visitor leads, roleta off; at most a thousand. Scans unassigned leads of 7 days by index; many typed by admins
+ * Recent visitor leads, roleta off; at most a thousand. Scans unassigned leads of these days by index; many typed by admins
  * slow it.
  */
 const WAITING = sql<WaitingLeads | null>`(
@@ -42,7 +42,7 @@ const WAITING = sql<WaitingLeads | null>`(
     where not exists (select from rotation_sources s where s.source = visitors.source and s.is_on)),
   found as (
     select created_at from leads
-    where assigned_to is null and created_at > now() - interval '7 days' and ${isOpen(sql`status`)}
+    where assigned_to is null and created_at > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
       -- Known before a row is read: where all is on, none is.
       and (select sources from off) is not null
       and source = any((select sources from off)::text[])

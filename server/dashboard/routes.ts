@@ -1,18 +1,17 @@
+import { STATS_DAYS } from '#contract/constants.ts';
 import { statsQuery } from '#contract/dashboard.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { readBrokerStats, readStats } from './repository.ts';
 
-const USUAL_DAYS = 30;
-
 export function brokerageStats(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
-    readStats(app.db, request.query.days ?? USUAL_DAYS),
+    readStats(app.db, request.query.days ?? STATS_DAYS),
   );
 }
 
 export function brokerStats(app: App): void {
   app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, (request) =>
-    readBrokerStats(app.db, viewerOf(request), request.query.days ?? USUAL_DAYS),
+    readBrokerStats(app.db, viewerOf(request), request.query.days ?? STATS_DAYS),
   );
 }

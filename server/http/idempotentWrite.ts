@@ -18,12 +18,13 @@ interface StoredAnswer {
   body: unknown;
 }
 
+const MAX_KEY_LENGTH = 200;
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
+
 const texts = {
   reused: 'Esta chave de idempotência já foi usada com outros dados',
-  malformed: 'A chave de idempotência deve ter de 1 a 200 caracteres visíveis',
+  malformed: `A chave de idempotência deve ter de 1 a ${MAX_KEY_LENGTH} caracteres visíveis`,
 };
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
+import { SIMULATION_DAYS, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
@@ -16,7 +16,6 @@ import { readSources } from './settings.ts';
 import { SimulationStats } from './simulationStats.ts';
 import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
 
-const DAYS = 30;
 const MAX_LEADS = 20_000;
 /** Milliseconds before other requests get a chance. */
 const SLICE = 10;
@@ -24,7 +23,7 @@ const SLICE = 10;
 const LEADS = sql`
   select l.id, ${LEAD_FACTS}, l.created_at as at, to_char(l.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day
   from leads l
-  where l.created_at > now() - make_interval(days => ${DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+  where l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
   order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
 
 /**
@@ -64,7 +63,7 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
     since = performance.now();
   }
   return {
-    days: DAYS,
+    days: SIMULATION_DAYS,
     total: leads.length,
     isAll: rows.length <= MAX_LEADS,
     isAllOff,

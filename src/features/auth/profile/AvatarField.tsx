@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
+import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -18,7 +19,7 @@ export function AvatarField({ name }: { name: string }) {
   const avatar = useAvatarField();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const hint = !avatar.changed
-    ? 'JPEG, PNG, WebP ou AVIF, até 10 MB. Cortamos em círculo.'
+    ? `JPEG, PNG, WebP ou AVIF, até ${PHOTO_LIMITS.megabytes} MB. Cortamos em círculo.`
     : avatar.shown === null
       ? 'Salve para ficar sem foto.'
       : 'Salve para usar a nova foto.';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Repeat } from 'lucide-react';
-import { OPEN_LEAD_STATUSES, UNASSIGNED, VISITOR_SOURCES } from '#contract/constants.ts';
+import { OPEN_LEAD_STATUSES, UNASSIGNED, VISITOR_SOURCES, WAITING_DAYS } from '#contract/constants.ts';
 import type { WaitingLeads } from '#contract/dashboard.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
@@ -88,9 +88,9 @@ const inactiveText = ([first, ...others]: string[]) =>
 /** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
 function waitingText({ count: number, isExact, since }: WaitingLeads): string {
   const day = formatShortDate(since);
-  if (number === 1) return `1 lead de visitante dos últimos 7 dias espera por um corretor desde ${day}.`;
+  if (number === 1) return `1 lead de visitante dos últimos ${WAITING_DAYS} dias espera por um corretor desde ${day}.`;
   const many = isExact ? formatNumber(number) : `mais de ${formatNumber(number)}`;
-  return `${many} leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${day}.`;
+  return `${many} leads de visitantes dos últimos ${WAITING_DAYS} dias esperam por um corretor, o mais antigo desde ${day}.`;
 }
 
 function RoletaOff({ waiting }: { waiting: WaitingLeads }) {

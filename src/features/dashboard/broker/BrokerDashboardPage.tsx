@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
+import { STATS_DAYS } from '#contract/constants.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -15,7 +16,7 @@ export function BrokerDashboardPage() {
   const welcome = greeting(user?.name ?? '', now);
   return (
     <>
-      <PageHead title={roomInHead ? welcome : 'Meu painel'} line="Seus números dos últimos 30 dias" />
+      <PageHead title={roomInHead ? welcome : 'Meu painel'} line={`Seus números dos últimos ${STATS_DAYS} dias`} />
       {!roomInHead && <Welcome>{welcome}</Welcome>}
       <StatusCard />
       <LatestLeads />

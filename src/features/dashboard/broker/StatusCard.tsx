@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { STATS_DAYS } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
@@ -8,16 +9,17 @@ import { useGetMyStatsQuery, useLogError } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 import { percentOf, statusColors, StatusLegend } from './StatusLegend';
 
-const DAYS = 30;
-
 export function StatusCard() {
-  const { data, isError, error, refetch } = useGetMyStatsQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetMyStatsQuery(
+    { days: STATS_DAYS },
+    { refetchOnMountOrArgChange: true },
+  );
   useLogError('dashboard/mine', error);
   return (
     <Box aria-labelledby="leads-by-status">
       <Head>
         <h2 id="leads-by-status">Leads por status</h2>
-        <span>últimos {DAYS} dias</span>
+        <span>últimos {STATS_DAYS} dias</span>
       </Head>
       <Sum>
         {data ? (

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { SIMULATION_DAYS } from '#contract/constants.ts';
 import type { RotationInput } from '#contract/rotation.ts';
 import { serverMessage } from '@/api/apiError';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -25,7 +26,7 @@ export function SimulationPanel({ input, changed, saving, onSave, onClose }: Sim
   return (
     <SidePanel
       title="O que teria acontecido"
-      line="Os leads dos últimos 30 dias com as regras desta tela. Nada muda."
+      line={`Os leads dos últimos ${SIMULATION_DAYS} dias com as regras desta tela. Nada muda.`}
       onClose={onClose}
       foot={
         <>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useId } from 'react';
+import { SIMULATION_DAYS } from '#contract/constants.ts';
 import type { RotationSource } from '#contract/rotation.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
@@ -93,7 +94,8 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
       {draft.isSwitchedOn(source.source) && (
         <Offer>
           <span>
-            Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos 30 dias.
+            Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos {SIMULATION_DAYS}{' '}
+            dias.
           </span>
           <Button
             size="small"
