@@ -22,7 +22,7 @@ import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './http/session.ts';
 import { spa } from './http/spa.ts';
-import { hintAtProxy } from './http/trustedProxies.ts';
+import { hintAtProxy } from './trustedProxies.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
 import { parsePhone } from '#contract/phone.ts';
-import { isEverybody, isProxy } from './http/trustedProxies.ts';
+import { isEverybody, isProxy } from './trustedProxies.ts';
 import { findMisspelt } from './misspelt.ts';
 
 export interface Settings {

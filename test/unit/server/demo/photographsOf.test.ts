@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { CATEGORIES } from '#contract/constants.ts';
-import { photographsOf } from '../../../../../server/db/seed/photographsOf.ts';
+import { photographsOf } from '../../../../server/demo/photographsOf.ts';
 
 const FOLDER = path.resolve(__dirname, '../../../../../server/db/seed/photographs');
 const SIXTY = Array.from({ length: 60 }, (_, index) => index);

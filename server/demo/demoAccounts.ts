@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { endAccess } from '../../accounts/endAccess.ts';
-import { hashPassword, passwordFits } from '../../auth/passwords.ts';
-import type { Db } from '../connect.ts';
-import { users } from '../schema/users.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import { hashPassword, passwordFits } from '../auth/passwords.ts';
+import type { Db } from '../db/connect.ts';
+import { users } from '../db/schema/users.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';
 
 /** With the demo's published password: a demo e-mail, or the demo's one hash. */
