@@ -3,8 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { PublicConfig } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
-import type { PhotoStore } from '../photos/store.ts';
-import type { Push } from '../push/push.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Settings } from '../settings.ts';
 import type { YupTypeProvider } from './validation.ts';
@@ -18,9 +16,7 @@ declare module 'fastify' {
     read: Read;
     settings: Settings;
     publicConfig: PublicConfig;
-    photos: PhotoStore;
     securityLog: SecurityLog;
-    push: Push;
   }
 }
 

@@ -1,3 +1,9 @@
+declare module 'fastify' {
+  interface FastifyInstance {
+    photos: PhotoStore;
+  }
+}
+
 /** Files of each photograph, by its id. */
 export interface PhotoStore {
   /** Atomic, also on a crash or with two writers. */

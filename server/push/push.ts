@@ -11,6 +11,12 @@ import { Streams } from './streams.ts';
 /** Milliseconds: a silent database must not delay the end. */
 const STOP_TIMEOUT = 1_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    push: Push;
+  }
+}
+
 export interface Push {
   open: (userId: string, tokenHash: Buffer) => Promise<Readable>;
   close: () => Promise<void>;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { CATEGORIES } from '#contract/constants.ts';
 import { photographsOf } from '../../../../server/demo/photographsOf.ts';
 
-const FOLDER = path.resolve(__dirname, '../../../../../server/db/seed/photographs');
+const FOLDER = path.resolve(__dirname, '../../../../server/demo/photographs');
 const SIXTY = Array.from({ length: 60 }, (_, index) => index);
 const files = readdirSync(FOLDER);
 
