@@ -22,7 +22,6 @@ import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './http/session.ts';
 import { spa } from './http/spa.ts';
-import { hintAtProxy } from './trustedProxies.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
@@ -38,6 +37,7 @@ import { assignByRotation } from './rotation/assign.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import type { Settings } from './settings.ts';
+import { hintAtProxy } from './trustedProxies.ts';
 
 export interface AppParts {
   settings: Settings;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
 import { parsePhone } from '#contract/phone.ts';
-import { isEverybody, isProxy } from './trustedProxies.ts';
 import { findMisspelt } from './misspelt.ts';
+import { isEverybody, isProxy } from './trustedProxies.ts';
 
 export interface Settings {
   port: number;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/connect.ts';
+import { properties } from '../db/schema/properties.ts';
+import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { preparePhoto } from '../photos/intake.ts';
 import type { PreparedPhoto } from '../photos/intake.ts';
 import { storePhotos } from '../photos/repository.ts';
 import type { PhotoStore } from '../photos/store.ts';
-import type { Db } from '../db/connect.ts';
-import { properties } from '../db/schema/properties.ts';
-import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { photographsOf } from './photographsOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'photographs');
