@@ -3,32 +3,34 @@ import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
 import { photoAddressOf } from '../photos/address.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 
-export interface AssignableBrokerRow {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  avatar: string | null;
-  is_admin: boolean;
-  is_active: boolean;
-  is_admitted: boolean;
-  regions: Region[];
-}
+const COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  avatar: photoAddressOf(sql`u.avatar_id`),
+  is_admin: sql<boolean>`u.is_admin`,
+  is_active: sql<boolean>`u.is_active`,
+  is_admitted: sql<boolean>`u.admitted_at is not null`,
+  regions: sql<Region[]>`u.regions`,
+};
 
-const withIds = (ids: readonly string[]) => sql`
-  select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar, is_admin, is_active, admitted_at is not null as is_admitted, regions
-  from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id`;
+export type AssignableBrokerRow = RowOf<typeof COLUMNS>;
 
-export async function readAssignableBrokers(db: Db, ids: readonly string[]): Promise<AssignableBrokerRow[]> {
-  return (await db.execute<AssignableBrokerRow>(withIds(ids))).rows;
-}
+export const readAssignableBrokers = (db: Db, ids: readonly string[], lock = sql``): Promise<AssignableBrokerRow[]> =>
+  readRows(
+    db,
+    COLUMNS,
+    (list) => sql`
+      select ${list} from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
+      order by u.id ${lock}`,
+  );
 
 /** They stay assignable until we commit. */
-export async function lockAssignableBrokers(tx: Db, ids: readonly string[]): Promise<AssignableBrokerRow[]> {
-  return (await tx.execute<AssignableBrokerRow>(sql`${withIds(ids)} for share`)).rows;
-}
+export const lockAssignableBrokers = (tx: Db, ids: readonly string[]) => readAssignableBrokers(tx, ids, sql`for share`);
 
 /** By broker; absent means 0. */
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {

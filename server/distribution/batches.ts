@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
+import type { PlannedBroker } from '../db/schema/leads.ts';
 import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { readRows } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
@@ -32,36 +33,36 @@ export function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<Batch
   }));
 }
 
-interface MoveRow {
-  [column: string]: unknown;
+/**
+ * Of moves `m`, grouped by what the receipt shows (the first four): by owner and region, 100,000 leads make almost as many rows. Old plans
+ * have no regions: today's, read only for leads left without a broker.
+ */
+const MOVE_COLUMNS = {
   /** 'another' when the broker changed. */
-  from: string | null;
-  to: string | null;
-  reason: Reason;
-  region: Region | '';
-  count: number;
-}
+  from: sql<string | null>`case when m.stays then m.owner when m."from" is not null then 'another' end`,
+  to: sql<string | null>`case when m.stays then m.owner else m."to"::text end`,
+  reason: sql<Reason>`m.reason`,
+  region: sql<Region | ''>`case when m.stays and m.owner is null
+    then coalesce(m.region, (select l.region from leads l where l.id = m.lead_id), '') else '' end`,
+  count: sql<number>`count(*)`,
+};
+
+const groupedMoves = (list: SQL, id: string) => sql`
+  select ${list}
+  from (
+    select m.lead_id, m."from", m."to", m.reason, m.region, m."from" is not distinct from m."to" as stays,
+      case when m.reason = 'kept' then m."to"::text end as owner
+    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons, p.regions)
+      m (lead_id, "from", "to", reason, region)
+    where p.id = ${id}
+  ) m group by 1, 2, 3, 4`;
 
 export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | null> {
   const [batch] = await readRows(db, BATCH_COLUMNS, (list) =>
     withNames(list, sql`select * from lead_batches where id = ${id}`),
   );
   if (!batch) return null;
-  // Grouped by what the receipt shows: by owner and region, 100,000 leads make almost as many rows. Old plans have no
-  // regions: today's, read only for leads left without a broker.
-  const { rows: moves } = await db.execute<MoveRow>(sql`
-    select case when m.stays then m.owner when m."from" is not null then 'another' end as "from",
-      case when m.stays then m.owner else m."to"::text end as "to", m.reason,
-      case when m.stays and m.owner is null
-        then coalesce(m.region, (select l.region from leads l where l.id = m.lead_id), '') else '' end as region,
-      count(*) as count
-    from (
-      select m.lead_id, m."from", m."to", m.reason, m.region, m."from" is not distinct from m."to" as stays,
-        case when m.reason = 'kept' then m."to"::text end as owner
-      from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons, p.regions)
-        m (lead_id, "from", "to", reason, region)
-      where p.id = ${id}
-    ) m group by 1, 2, 3, 4`);
+  const moves = await readRows(db, MOVE_COLUMNS, (list) => groupedMoves(list, id));
   const summary = summarizeMoves(moves);
   const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
   const brokers = await readRows(
@@ -79,11 +80,9 @@ const outcomes: Record<Outcome, SQL> = {
   ficou: sql`m.from_user is not distinct from m.to_user and m.reason <> 'kept'`,
 };
 
-type PlanHead = PlanFacts & Record<string, unknown> & { kind: string };
-
-async function findPlan(db: Db, id: string): Promise<PlanHead | undefined> {
-  const { rows } = await db.execute<PlanHead>(
-    sql`select kind, brokers, cardinality(lead_ids) as total from lead_plans where id = ${id}`,
+async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
+  const { rows } = await db.execute<{ brokers: PlannedBroker[]; total: number }>(
+    sql`select brokers, cardinality(lead_ids) as total from lead_plans where id = ${id}`,
   );
   return rows[0];
 }
@@ -116,13 +115,13 @@ export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): 
   return { ...page, rows: page.rows.map(leadSerializer(plan)) };
 }
 
-/** Leads per query: writing reasons blocks other requests for milliseconds. */
-const PART = 1_000;
+/** Writing reasons blocks other requests for milliseconds. */
+const LEADS_PER_QUERY = 1_000;
 
 export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLead[]> {
   const plan = await findPlan(db, id);
-  for (let first = 1; plan && first <= plan.total; first += PART) {
-    const slice = sql`[${first}::int : ${first + PART - 1}::int]`;
+  for (let first = 1; plan && first <= plan.total; first += LEADS_PER_QUERY) {
+    const slice = sql`[${first}::int : ${first + LEADS_PER_QUERY - 1}::int]`;
     const rows = await readRows(db, PLAN_LEAD_COLUMNS, (list) =>
       withLeads(list, sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
     );

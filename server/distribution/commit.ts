@@ -10,6 +10,8 @@ import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import { mailAbsentBrokers } from '../leads/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leads/selection.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
@@ -17,21 +19,22 @@ import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 import type { OnProgress } from './progress.ts';
 
-/** No lists: reading 100,000 entries each would block other requests. */
-interface PlanHead {
-  [column: string]: unknown;
-  id: string;
-  kind: Strategy;
-  seed: number | null;
-  filter: LeadFilter | null;
-  exceptions: string[] | null;
-  brokers: PlannedBroker[];
+/** Of a plan `p`. No lists: reading 100,000 entries each would block other requests. */
+const HEAD_COLUMNS = {
+  id: sql<string>`p.id`,
+  kind: sql<Strategy>`p.kind`,
+  seed: sql<number | null>`p.seed`,
+  filter: sql<LeadFilter | null>`p.filter`,
+  exceptions: sql<string[] | null>`p.exceptions`,
+  brokers: sql<PlannedBroker[]>`p.brokers`,
   /** Only without a filter: at most MAX_LEADS_PER_ASSIGNMENT. */
-  lead_ids: string[] | null;
-  total: number;
-  /** Some lead changes its broker. */
-  moves: boolean;
-}
+  lead_ids: sql<string[] | null>`case when p.filter is null then p.lead_ids end`,
+  total: sql<number>`cardinality(p.lead_ids)`,
+  changes_brokers: sql<boolean>`exists (
+    select from unnest(p.from_users, p.to_users) m (from_user, to_user) where m.from_user is distinct from m.to_user)`,
+};
+
+type PlanHead = RowOf<typeof HEAD_COLUMNS>;
 
 const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   ...(plan.filter ? { filter: plan.filter, except: plan.exceptions ?? [] } : { leadIds: plan.lead_ids ?? [] }),
@@ -47,22 +50,18 @@ export class OutdatedError extends HttpError {
   /** Null when no broker may still receive. */
   readonly newRequest: PlanRequest | null;
 
-  constructor(plan: PlanHead, changes: string[], able: PlannedBroker[]) {
+  constructor(plan: PlanHead, changes: string[], assignable: PlannedBroker[]) {
     super(409, 'plan_outdated', messages.outdated);
     this.changes = changes;
     this.plannedLeads = plan.total;
-    this.newRequest = able.length > 0 ? requestOf(plan, able) : null;
+    this.newRequest = assignable.length > 0 ? requestOf(plan, assignable) : null;
   }
 }
 
 async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
-  const { rows } = await tx.execute<PlanHead>(sql`
-    select id, kind, seed, filter, exceptions, brokers, case when filter is null then lead_ids end as lead_ids,
-      cardinality(lead_ids) as total, exists (
-        select from unnest(from_users, to_users) m (from_user, to_user) where m.from_user is distinct from m.to_user
-      ) as moves
-    from lead_plans where id = ${id} for update`);
-  return rows[0];
+  const locked = sql`lead_plans p where p.id = ${id} for update`;
+  const [plan] = await readRows(tx, HEAD_COLUMNS, (list) => sql`select ${list} from ${locked}`);
+  return plan;
 }
 
 /** Brokers work while an admin reviews a plan: the receipt shows statuses at commit, under lock. */
@@ -93,13 +92,13 @@ export async function commitPlan(
   const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
   const changes = await findChanges(tx, plan, selectionWhere(requestOf(plan, plan.brokers)), people);
   if (changes.length > 0) {
-    const able = plan.brokers.filter((broker) => {
+    const assignable = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);
       return person && isAssignable(person);
     });
-    throw new OutdatedError(plan, changes, able);
+    throw new OutdatedError(plan, changes, assignable);
   }
-  if (!plan.moves) throw unprocessable('nothing_to_do', messages.nothingToDo);
+  if (!plan.changes_brokers) throw unprocessable('nothing_to_do', messages.nothingToDo);
   await storeStatuses(tx, id);
   await executePlan(tx, { id, actorId: admin.id }, onProgress);
   await mailAbsentBrokers(tx, sql`e.batch_id = ${id}`, settings);

@@ -42,10 +42,10 @@ export async function executePlan(
 }
 
 async function moveSome(tx: Db, { id, actorId, undoes }: NewBatch, first: number): Promise<number> {
-  const some = sql`[${first}::int : ${first + LEADS_PER_STATEMENT - 1}::int]`;
+  const slice = sql`[${first}::int : ${first + LEADS_PER_STATEMENT - 1}::int]`;
   const moves = sql`
     select m.* from lead_plans p,
-      unnest(p.lead_ids${some}, p.from_users${some}, p.to_users${some}) m (lead_id, from_user, to_user)
+      unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}) m (lead_id, from_user, to_user)
     where p.id = ${id} and m.from_user is distinct from m.to_user`;
   return moveLeads(tx, { moves, actorId, batchId: id, undoableBatch: undoes ? lastBatch(sql`l`) : sql`${id}::uuid` });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
+import { readRows } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { isAssignable, countOpenLeads } from './assignableBrokers.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
@@ -39,23 +40,19 @@ export async function findChanges(
   ];
 }
 
-interface Compared {
-  [column: string]: unknown;
-  entered: number;
-  gone: number;
-  reassigned: number;
+/** Of the `current` selection and the `planned` one. */
+const COMPARED_COLUMNS = {
+  entered: sql<number>`count(*) filter (where planned.id is null)`,
+  gone: sql<number>`count(*) filter (where current.id is null)`,
+  reassigned: sql<number>`count(*) filter (where current.id = planned.id and assigned_to is distinct from from_user)`,
   /** 0 for old plans, without regions. */
-  other_region: number;
+  otherRegion: sql<number>`count(*) filter (where current.region <> planned.region)`,
   /** Of the selection, by broker. */
-  open: Record<string, number>;
-}
+  open: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open)`,
+};
 
-async function compareLeads(
-  tx: Db,
-  plan: Planned,
-  selection: SQL,
-): Promise<{ changes: string[]; open: Compared['open'] }> {
-  const { rows } = await tx.execute<Compared>(sql`
+async function compareLeads(tx: Db, plan: Planned, selection: SQL) {
+  const compare = (list: SQL) => sql`
     with current as (
       select l.id, l.assigned_to, l.status, l.region from leads l where ${selection} order by l.id for update
     ), planned as (
@@ -65,17 +62,14 @@ async function compareLeads(
       select assigned_to, count(*) as count from current
       where assigned_to is not null and ${isOpen(sql`status`)} group by 1
     )
-    select count(*) filter (where planned.id is null) as entered, count(*) filter (where current.id is null) as gone,
-      count(*) filter (where current.id = planned.id and assigned_to is distinct from from_user) as reassigned,
-      count(*) filter (where current.region <> planned.region) as other_region,
-      (select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open) as open
-    from current full join planned using (id)`);
-  const { entered = 0, gone = 0, reassigned = 0, other_region = 0, open = {} } = rows[0] ?? {};
+    select ${list} from current full join planned using (id)`;
+  const [row] = await readRows(tx, COMPARED_COLUMNS, compare);
+  const { entered = 0, gone = 0, reassigned = 0, otherRegion = 0, open = {} } = row ?? {};
   const changes = [
     ...(entered > 0 ? [messages.entered(entered)] : []),
     ...(gone > 0 ? [messages.left(gone)] : []),
     ...(reassigned > 0 ? [messages.reassigned(reassigned)] : []),
-    ...(plan.kind === 'regiao' && other_region > 0 ? [messages.otherRegion(other_region)] : []),
+    ...(plan.kind === 'regiao' && otherRegion > 0 ? [messages.otherRegion(otherRegion)] : []),
   ];
   return { changes, open };
 }

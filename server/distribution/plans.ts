@@ -10,36 +10,33 @@ import type { Db } from '../db/connect.ts';
 import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
 import { selectionWhere, requireSelected } from '../leads/selection.ts';
+import { readRows } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { messages } from './messages.ts';
 import { planDistribution } from './planner.ts';
-import type { LeadToPlace } from './planner.ts';
 import { serializePlan } from './serialize.ts';
 import { summarizeMoves } from './summarizeMoves.ts';
 
 type PlanRow = InferSelectModel<typeof leadPlans>;
 
-interface SelectedRow {
-  [column: string]: unknown;
-  id: string;
-  region: Region | '';
-  status: LeadStatus;
-  is_open: boolean;
-  owner: string | null;
-}
+const SELECTED_COLUMNS = {
+  id: sql<string>`l.id`,
+  region: sql<Region | ''>`l.region`,
+  status: sql<LeadStatus>`l.status`,
+  isOpen: sql<boolean>`${isOpen(sql`l.status`)}`,
+  owner: sql<string | null>`l.assigned_to`,
+};
 
-interface SelectedLead extends LeadToPlace {
-  status: LeadStatus;
-}
-
-async function readSelected(db: Db, request: PlanRequest): Promise<SelectedLead[]> {
-  const { rows } = await db.execute<SelectedRow>(sql`
-    select l.id, l.region, l.status, ${isOpen(sql`l.status`)} as is_open, l.assigned_to as owner
-    from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`);
+async function readSelected(db: Db, request: PlanRequest) {
+  const rows = await readRows(
+    db,
+    SELECTED_COLUMNS,
+    (list) => sql`select ${list} from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`,
+  );
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
   await requireSelected(db, request, rows.length, CHOOSE_LEADS);
-  return rows.map(({ is_open, ...lead }) => ({ ...lead, isOpen: is_open }));
+  return rows;
 }
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string | null, number> {

@@ -124,7 +124,7 @@ export const leadBatches = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Null for an undo. */
+    /** Null for several receivers and for an undo. */
     toUser: uuid().references(() => users.id),
     undoes: uuid(),
     /** `moved`: those that changed broker. */
