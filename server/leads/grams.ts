@@ -14,7 +14,7 @@ type Frequencies = ReadonlyMap<string, number>;
 export interface Grams {
   grams: string[];
   /** Many leads probably contain all words. */
-  often: boolean;
+  isFrequent: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function rarestGrams(words: { word: string; pattern: string }[], frequenc
   const chosen = [...rarest, ...rareFirst(ofWords.flatMap(({ others }) => others))].slice(0, MAX_GRAMS);
   // A repeated trigram costs nothing.
   const grams = Array.from({ length: MAX_GRAMS }, (_, index) => (chosen[index] ?? chosen[0])?.pattern ?? '');
-  return { grams, often: rarest.reduce((all, { frequency }) => all * frequency, 1) >= FREQUENT };
+  return { grams, isFrequent: rarest.reduce((all, { frequency }) => all * frequency, 1) >= FREQUENT };
 }
 
 interface Gram {

@@ -6,6 +6,7 @@ import { mails } from '../db/schema/operations.ts';
 import { pushEach } from '../push/notify.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
+import { readRows } from '../sql/columns.ts';
 
 /** By broker; `where` is on `lead_events e`. `name` of a single lead. */
 const newLeads = (where: SQL) => sql`
@@ -26,9 +27,12 @@ export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
 
 /** One mail for each absent broker. None after an undo: no new contacts. */
 export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
-  const { rows } = await tx.execute<NewLeads & Record<string, unknown>>(sql`
-    select u.email, a.count, a.name from (${newLeads(where)}) a join users u on u.id = a.user_id
-    where not ${isPresent(sql`u.id`)}`);
+  const rows = await readRows(
+    tx,
+    { email: sql<string>`u.email`, count: sql<number>`a.count`, name: sql<string | null>`a.name` },
+    (list) => sql`
+      select ${list} from (${newLeads(where)}) a join users u on u.id = a.user_id where not ${isPresent(sql`u.id`)}`,
+  );
   if (rows.length > 0) await tx.insert(mails).values(rows.map((row) => leadMail(row, 'admin', settings)));
 }
 

@@ -8,6 +8,7 @@ import { BusyError } from '../errors.ts';
 import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { columnList, readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
@@ -43,32 +44,30 @@ export function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<Li
     const chosen = sql`select l.* ${page.offset === 0 ? cut : sql`from leads l where l.id in (select l.id ${cut})`}`;
     if (isCostlyToCount(query))
       return { rows: (list) => inOrder(chosen, list), count: countUpToLimit(sql`select ${matching}`) };
-    return readWithTotal(db, viewer, query, (list) => inOrder(chosen, list));
+    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
+    return readWithTotal(db, isFirstPage(query), counted, (list) => inOrder(chosen, list));
   });
-}
-
-/** The total comes with each row: one query, one instant. */
-async function readWithTotal(
-  db: Db,
-  viewer: Viewer,
-  query: LeadsQuery,
-  select: (list: SQL) => SQL,
-): Promise<Found<LeadRow>> {
-  const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
-  const statement = select(sql`${columnList(LEAD_COLUMNS)}, (${counted}) as total`);
-  const rows = isFirstPage(query)
-    ? await prepared<LeadRow & Counted>(db, statement)
-    : (await db.execute<LeadRow & Counted>(statement)).rows;
-  // A page past the end has no row with it.
-  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<Counted>(counted)).rows;
-  return { rows, total: { count: total, exact: true } };
 }
 
 /** Prepared: grids and boards start with these. */
 const isFirstPage = ({ sort = '-createdAt', page = 1, after }: LeadsQuery) =>
   sort === '-createdAt' && page === 1 && after === undefined;
 
-type Counted = Record<string, unknown> & { total: number };
+/** The total comes with each row: one query, one instant. */
+async function readWithTotal(
+  db: Db,
+  isPrepared: boolean,
+  counted: SQL,
+  select: (list: SQL) => SQL,
+): Promise<Found<LeadRow>> {
+  const columns = { ...LEAD_COLUMNS, total: sql<number>`(${counted})` };
+  const rows = isPrepared
+    ? await prepared<RowOf<typeof columns>>(db, select(columnList(columns)))
+    : await readRows(db, columns, select);
+  // A page past the end has no row with it.
+  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<{ total: number }>(counted)).rows;
+  return { rows, total: { count: total, exact: true } };
+}
 
 export async function findLead(db: Db, viewer: Viewer, id: string): Promise<LeadRow | null> {
   const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;

@@ -26,10 +26,10 @@ export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, ord
   const words = await readWords(db, query.q ?? '');
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
   const list = listOf(viewer, query, order, page);
-  const { few, ids } = await probe(db, words, list.wanted);
+  const { few, ids } = await probe(db, words, list.end);
   const areInOrder = list.isNewestOfAll && list.after === undefined;
-  if (areInOrder && (few || ids.length >= list.wanted))
-    return { ids: ids.slice(list.offset, list.wanted), total: few ? { count: ids.length, exact: true } : MANY };
+  if (areInOrder && (few || ids.length >= list.end))
+    return { ids: ids.slice(list.offset, list.end), total: few ? { count: ids.length, exact: true } : MANY };
   if (few) return fetchAll(db, list, sql`${sql.param(ids)}::uuid[]`);
   if (list.isNewestOfAll) return readNewest(db, list, words);
   return (
@@ -60,9 +60,9 @@ async function readWords(db: Db, q: string): Promise<Words> {
 }
 
 /** Newest first: all if few, else some. */
-async function probe(db: Db, words: Words, wanted: number): Promise<{ few: boolean; ids: string[] }> {
+async function probe(db: Db, words: Words, end: number): Promise<{ few: boolean; ids: string[] }> {
   const statement = sql`
-    select few, ids from lead_search_look(${inIndex(words)}, ${words.often}, ${wanted}, ${SEARCH_COUNT_LIMIT})`;
+    select few, ids from lead_search_look(${inIndex(words)}, ${words.isFrequent}, ${end}, ${SEARCH_COUNT_LIMIT})`;
   const [row] = await prepared<{ few: boolean; ids: string[] }>(db, statement);
   return row ?? { few: true, ids: [] };
 }
@@ -76,8 +76,8 @@ interface List {
   order: Order;
   after: string | undefined;
   offset: number;
-  /** Up to the page's end, plus one. */
-  wanted: number;
+  /** The page's end, plus one. */
+  end: number;
   isNewestFirst: boolean;
   /** Admin, no filter, newest first. */
   isNewestOfAll: boolean;
@@ -92,7 +92,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: Order, { limit, offset
     order,
     after,
     offset,
-    wanted: Math.min(offset, MAX_OFFSET) + limit + 1,
+    end: Math.min(offset, MAX_OFFSET) + limit + 1,
     isNewestFirst,
     isNewestOfAll:
       viewer.isAdmin && isNewestFirst && Object.values(filter).every((value) => !value || value.length === 0),
@@ -104,21 +104,21 @@ const positionOf = ({ order, after }: List) => (after === undefined ? sql`true` 
 const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
 
 /** For `isNewestOfAll`, beyond the probe. */
-async function readNewest(db: Db, { order, after, offset, wanted }: List, words: Words): Promise<Found> {
+async function readNewest(db: Db, { order, after, offset, end }: List, words: Words): Promise<Found> {
   const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
   const statement = sql`
     select f.ids[${offset + 1}::int :] as ids, cardinality(f.ids) as count
-    from lead_search_newest(${inIndex(words)}, ${wanted}, ${createdAt}, ${id}) f (ids)`;
+    from lead_search_newest(${inIndex(words)}, ${end}, ${createdAt}, ${id}) f (ids)`;
   const [{ ids, count } = { ids: [], count: 0 }] = await prepared<{ ids: string[]; count: number }>(db, statement);
-  const isAll = after === undefined && count < wanted;
+  const isAll = after === undefined && count < end;
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
 /** Null when the newest do not fill the first page. */
 async function filterNewest(db: Db, list: List, newest: string[]): Promise<Found | null> {
-  if (!list.isNewestFirst || list.after !== undefined || newest.length < list.wanted) return null;
+  if (!list.isNewestFirst || list.after !== undefined || newest.length < list.end) return null;
   const { ids, total } = await fetchAll(db, list, sql`${sql.param(newest)}::uuid[]`);
-  return total.count >= list.wanted ? { ids, total: moreThan(total.count - 1) } : null;
+  return total.count >= list.end ? { ids, total: moreThan(total.count - 1) } : null;
 }
 
 /** `lateral … offset 0` looks ids up one by one: by its statistics PostgreSQL would read a whole status. */
@@ -131,27 +131,27 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
     )
     select (select count(*) from l) as total, array(
       select l.id from l where ${positionOf(list)} order by ${list.order.by}
-      limit ${list.wanted - list.offset} offset ${list.offset}
+      limit ${list.end - list.offset} offset ${list.offset}
     ) as ids`);
   return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
 }
 
 /** A scan pays while at least one lead in twenty matches; lists under 2,000 are scanned whole. */
-const scanLimit = (wanted: number) => Math.max(2000, 20 * wanted);
+const scanLimit = (end: number) => Math.max(2000, 20 * end);
 
 /** Null when it does not fill the page. */
 async function scan(db: Db, list: List, words: Words): Promise<Found | null> {
   const page = await scanFrom(db, list, words, positionOf(list));
-  if (!page.whole && page.ids.length < list.wanted) return null;
+  if (!page.whole && page.ids.length < list.end) return null;
   const { ids, whole } = list.after === undefined ? page : await scanFrom(db, list, words, sql`true`);
   const total = whole ? { count: ids.length, exact: true } : moreThan(ids.length - 1);
-  return { ids: page.ids.slice(list.offset, list.wanted), total };
+  return { ids: page.ids.slice(list.offset, list.end), total };
 }
 
 const moreThan = (count: number): Total => ({ count: Math.min(Math.max(count, 0), SEARCH_COUNT_LIMIT), exact: false });
 
-async function scanFrom(db: Db, { where, order, wanted }: List, { patterns }: Words, position: SQL) {
-  const most = scanLimit(wanted);
+async function scanFrom(db: Db, { where, order, end }: List, { patterns }: Words, position: SQL) {
+  const most = scanLimit(end);
   const { rows } = await db.execute<{ ids: string[]; scanned: number }>(sql`
     with scanned as materialized (
       select l.id, row_number() over () as position from (

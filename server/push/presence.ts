@@ -21,5 +21,5 @@ export async function markAbsent(db: Db, userIds: readonly string[]): Promise<vo
 }
 
 /** Has the product open. */
-export const isPresent = (userId: SQL): SQL =>
-  sql`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;
+export const isPresent = (userId: SQL) =>
+  sql<boolean>`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;
