@@ -1,34 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { Region, VisitorSource } from '#contract/constants.ts';
+import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
-import { leadMail } from '../leads/notifyNewLeads.ts';
-import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
+import { leadMail, notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { updateLead } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import { readCandidates } from './candidates.ts';
+import { LEAD_FACTS, readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
-import type { Decision, LeadToAssign, SourceRules } from './decide.ts';
+import type { Decision, LeadToAssign } from './decide.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
 
-/** Of `leads l`; `broker_id`: the property's or the site's. */
-export const LEAD_FACTS = sql`l.region, l.source, coalesce(
-  (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id) as broker_id`;
-
-export interface LeadFacts {
-  [column: string]: unknown;
-  region: Region | '';
-  source: VisitorSource;
-  broker_id: string | null;
-}
-
-/** With the defaults of unset sources. */
-const SOURCE_RULES = sql`coalesce(s.is_on, false) as "isOn", coalesce(s.rules, '{}') as rules,
-  coalesce(s.to_broker_when_off, true) as "toBrokerWhenOff"`;
+/** Of a lead `l` and `rotation_sources s`, with the defaults of unset sources. */
+const NEW_LEAD_COLUMNS = {
+  ...LEAD_FACTS,
+  name: sql<string>`l.name`,
+  isOn: sql<boolean>`coalesce(s.is_on, false)`,
+  sourceRules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
+  toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
+};
 
 interface NewLead extends LeadToAssign {
   id: string;
@@ -62,22 +57,23 @@ export async function assignByRotation(tx: Db, leadId: string, settings: Setting
 }
 
 async function findNewLead(tx: Db, id: string): Promise<NewLead | null> {
-  const { rows } = await tx.execute<LeadFacts & SourceRules & { name: string }>(sql`
-    select l.name, ${LEAD_FACTS}, ${SOURCE_RULES} from leads l left join rotation_sources s on s.source = l.source
-    where l.id = ${id}`);
-  if (!rows[0]) return null;
-  const { name, region, source, broker_id: brokerId, ...settings } = rows[0];
-  const rules = rulesFor(settings, brokerId);
-  return rules.length > 0 ? { id, name, region, source, brokerId, rules } : null;
+  const [row] = await readRows(
+    tx,
+    NEW_LEAD_COLUMNS,
+    (list) => sql`select ${list} from leads l left join rotation_sources s on s.source = l.source where l.id = ${id}`,
+  );
+  if (!row) return null;
+  const { isOn, sourceRules, toBrokerWhenOff, ...lead } = row;
+  const rules = rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, lead.brokerId);
+  return rules.length > 0 ? { id, ...lead, rules } : null;
 }
 
-interface Receiver {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  email: string;
-  is_present: boolean;
-}
+const RECEIVER_COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  isPresent: isPresent(sql`u.id`),
+};
 
 /** Locks the receiver until we commit; decides again when they left before. */
 async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
@@ -85,10 +81,13 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
     const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : []);
     const decision = decide(lead, brokers, queues);
     if (!decision.userId) return { decision, receiver: null };
-    const { rows } = await tx.execute<Receiver>(sql`
-      select u.id, u.name, u.email, ${isPresent(sql`u.id`)} as is_present
-      from users u where u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)} for share of u`);
-    if (rows[0]) return { decision, receiver: rows[0] };
+    const where = sql`u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)}`;
+    const [receiver] = await readRows(
+      tx,
+      RECEIVER_COLUMNS,
+      (list) => sql`select ${list} from users u where ${where} for share of u`,
+    );
+    if (receiver) return { decision, receiver };
   }
 }
 
@@ -112,9 +111,11 @@ async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision
   return row.id;
 }
 
+type Receiver = RowOf<typeof RECEIVER_COLUMNS>;
+
 async function assign(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
   await updateLead(tx, lead.id, { assignedTo: receiver.id }, [{ type: 'assigned', turnId, toUser: receiver.id }]);
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  if (receiver.is_present) return;
+  if (receiver.isPresent) return;
   await tx.insert(mails).values(leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { OWN_SOURCES, VISITOR_SOURCES, ROTATION_RULES } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import { brokerChange, sourceChange } from '#contract/rotation.ts';
@@ -10,6 +9,7 @@ import { notFound } from '../errors.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshEach } from '../push/notify.ts';
+import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { lockRotation } from './assign.ts';
 import { RECEIVED_TODAY } from './candidates.ts';
@@ -23,43 +23,37 @@ export async function readSources(db: Db): Promise<Omit<RotationSource, 'version
   return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
 }
 
-interface StatusRow {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-  avatar: string | null;
-  regions: Region[];
-  weight: number;
-  cap: number | null;
-  is_paused: boolean;
-  is_admitted: boolean;
-  today: number;
-}
+/** Of a user `u`, and what they received `today`. */
+const STATUS_COLUMNS = {
+  regions: sql<Region[]>`u.regions`,
+  weight: sql<number>`u.rotation_weight`,
+  dailyCap: sql<number | null>`u.rotation_cap`,
+  isPaused: sql<boolean>`u.rotation_paused_at is not null`,
+  receivedToday: sql<number>`coalesce(today.count, 0)`,
+};
 
-const statuses = (where: SQL) => sql`
-  select u.id, u.name, ${photoAddressOf(sql`u.avatar_id`)} as avatar, u.regions, u.rotation_weight as weight, u.rotation_cap as cap,
-    u.rotation_paused_at is not null as is_paused, ${isAdmittedBroker(sql`u`)} as is_admitted, coalesce(today.count, 0) as today
-  from users u left join ${RECEIVED_TODAY} today on today.user_id = u.id
-  where ${where} and u.is_active and not u.is_admin and u.deleted_at is null`;
+const OWN_COLUMNS = { ...STATUS_COLUMNS, isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}` };
 
-async function readBrokers(db: Db): Promise<Omit<RotationBroker, 'version'>[]> {
-  const { rows } = await db.execute<StatusRow & { open_leads: number }>(sql`
-    with b as (${statuses(isAdmittedBroker(sql`u`))}), l as (
-      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1
-    )
-    select b.*, coalesce(l.count, 0) as open_leads from b left join l on l.assigned_to = b.id order by b.name, b.id`);
-  return rows.map(({ id, name, avatar, regions, weight, cap, is_paused, today, open_leads }) => ({
-    _id: id,
-    name,
-    avatar,
-    regions,
-    weight,
-    dailyCap: cap,
-    isPaused: is_paused,
-    receivedToday: today,
-    openLeads: open_leads,
-  }));
-}
+/** Also of their open leads `l`. */
+const BROKER_COLUMNS = {
+  ...STATUS_COLUMNS,
+  _id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  avatar: photoAddressOf(sql`u.avatar_id`),
+  openLeads: sql<number>`coalesce(l.count, 0)`,
+};
+
+const USERS = sql`users u left join ${RECEIVED_TODAY} today on today.user_id = u.id`;
+
+const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
+  readRows(
+    db,
+    BROKER_COLUMNS,
+    (list) => sql`
+      with l as (select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1)
+      select ${list} from ${USERS} left join l on l.assigned_to = u.id
+      where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`,
+  );
 
 export async function readRotation(db: Db): Promise<Rotation> {
   return {
@@ -125,11 +119,14 @@ interface BrokerSettings {
 
 /** By id, like every lock of several people. */
 async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
-  const { rows } = await tx.execute<{ [column: string]: unknown; id: string; weight: number; cap: number | null }>(sql`
-    select id, rotation_weight as weight, rotation_cap as cap from users
-    where id = any(${sql.param(ids)}::uuid[]) and not is_admin and deleted_at is null
-    order by id for no key update`);
-  return new Map(rows.map(({ id, weight, cap }) => [id, { weight, dailyCap: cap }]));
+  const rows = await readRows(
+    tx,
+    { id: sql<string>`u.id`, weight: STATUS_COLUMNS.weight, dailyCap: STATUS_COLUMNS.dailyCap },
+    (list) => sql`
+      select ${list} from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+      order by u.id for no key update`,
+  );
+  return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }
 
 async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
@@ -168,19 +165,14 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 /** @throws 404 when the broker is not active. */
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
   const sources = await readSources(db);
-  const { rows } = await db.execute<StatusRow>(statuses(sql`u.id = ${userId}`));
-  if (!rows[0]) throw notFound(messages.brokerNotFound);
-  const { is_paused, is_admitted, weight, cap, today, regions } = rows[0];
+  const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
+  const [own] = await readRows(db, OWN_COLUMNS, (list) => sql`select ${list} from ${USERS} where ${where}`);
+  if (!own) throw notFound(messages.brokerNotFound);
   return {
     isOn: sources.some(({ isOn }) => isOn),
-    ownFrom: OWN_SOURCES.filter((own) =>
-      sources.some(({ source, isOn, toBrokerWhenOff }) => source === own && !isOn && toBrokerWhenOff),
+    ownFrom: OWN_SOURCES.filter((source) =>
+      sources.some((rules) => rules.source === source && !rules.isOn && rules.toBrokerWhenOff),
     ),
-    isPaused: is_paused,
-    isAdmitted: is_admitted,
-    weight,
-    dailyCap: cap,
-    receivedToday: today,
-    regions,
+    ...own,
   };
 }

@@ -1,28 +1,28 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { SIMULATION_DAYS, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
+import type { SQL } from 'drizzle-orm';
+import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { explainAssignment } from '../leads/rotationReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { LEAD_FACTS } from './assign.ts';
+import { readRows } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';
 import { decide, rulesFor } from './decide.ts';
 import type { Candidate, Decision, SourceRules } from './decide.ts';
 import { advance, emptyQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSources } from './settings.ts';
-import { SimulationStats } from './simulationStats.ts';
+import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
 
 const MAX_LEADS = 20_000;
 /** Milliseconds before other requests get a chance. */
 const SLICE = 10;
 
-const LEADS = sql`
-  select l.id, ${LEAD_FACTS}, l.created_at as at, to_char(l.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day
-  from leads l
+const pastLeads = (list: SQL) => sql`
+  select ${list} from leads l
   where l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
   order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
 
@@ -35,12 +35,12 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
   const isSimulated = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
-  const { rows } = await db.execute<PastLead>(LEADS);
+  const rows = await readRows(db, PAST_LEAD_COLUMNS, pastLeads);
   const leads = rows.slice(0, MAX_LEADS).reverse();
-  const wanted = new Map(input.brokers.map((broker) => [broker.userId, broker]));
-  const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.broker_id ?? []))])).map(
+  const changes = new Map(input.brokers.map((broker) => [broker.userId, broker]));
+  const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.brokerId ?? []))])).map(
     (broker): Candidate => {
-      const { weight = broker.weight, dailyCap = broker.cap } = wanted.get(broker.id) ?? {};
+      const { weight = broker.weight, dailyCap = broker.cap } = changes.get(broker.id) ?? {};
       return { ...broker, weight, cap: dailyCap };
     },
   );
@@ -51,7 +51,7 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   for (const lead of leads) {
     stats.ofSource(lead.source).total++;
     const source = sources.get(lead.source);
-    const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.broker_id) : [];
+    const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.brokerId) : [];
     if (rules.length > 0) {
       const decision = assign(lead, rules);
       const to = names.get(decision.userId ?? '')?.name ?? null;
@@ -98,7 +98,7 @@ function inMemory(brokers: Candidate[]) {
     if (lead.day !== day) for (const broker of brokers) broker.today = 0;
     day = lead.day;
     id++;
-    const decision = decide({ ...lead, brokerId: lead.broker_id, rules }, brokers, queues);
+    const decision = decide({ ...lead, rules }, brokers, queues);
     const { userId, queue: name, eligible, skips } = decision;
     const broker = brokers.find((candidate) => candidate.id === userId);
     if (broker) broker.today++;
@@ -116,15 +116,22 @@ type Names = Map<string, { name: string; avatar: string | null }>;
 const asNamed = (names: Names, id: string) => ({ _id: id, name: names.get(id)?.name ?? '' });
 
 async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
-  const { rows } = await db.execute<{ id: string; name: string; avatar: string | null }>(sql`
-    select id, name, ${photoAddressOf(sql`avatar_id`)} as avatar
-    from users where id = any(${sql.param(brokers.map(({ id }) => id))}::uuid[])`);
+  const ids = sql.param(brokers.map(({ id }) => id));
+  const rows = await readRows(
+    db,
+    { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
+    (list) => sql`select ${list} from users u where u.id = any(${ids}::uuid[])`,
+  );
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
-  const { rows } = await db.execute<{ id: string; name: string; status: LeadStatus }>(sql`
-    select id, name, status from leads where id = any(${sql.param(latest.map(({ lead }) => lead.id))}::uuid[])`);
+  const ids = sql.param(latest.map(({ lead }) => lead.id));
+  const rows = await readRows(
+    db,
+    { id: sql<string>`l.id`, name: sql<string>`l.name`, status: sql<LeadStatus>`l.status` },
+    (list) => sql`select ${list} from leads l where l.id = any(${ids}::uuid[])`,
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return latest.reverse().flatMap(({ lead, decision: { userId }, reason }) => {
     const row = found.get(lead.id);
@@ -132,7 +139,7 @@ async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Nam
     return {
       lead: { _id: lead.id, name: row.name, region: lead.region || null, status: row.status },
       source: lead.source,
-      at: new Date(lead.at).toISOString(),
+      at: lead.at,
       to: userId ? asNamed(names, userId) : null,
       reason,
     };

@@ -1,15 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { TIME_ZONE } from '#contract/constants.ts';
 import type { VisitorSource, RotationRule } from '#contract/constants.ts';
-import type { LeadFacts } from './assign.ts';
+import { isoInstant } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { LEAD_FACTS } from './candidates.ts';
 import type { Decision } from './decide.ts';
 
 const MAX_LATEST = 50;
 
-export interface PastLead extends LeadFacts {
-  id: string;
-  at: string;
+/** Of a lead `l`. */
+export const PAST_LEAD_COLUMNS = {
+  ...LEAD_FACTS,
+  id: sql<string>`l.id`,
+  at: isoInstant(sql`l.created_at`),
   /** São Paulo's. */
-  day: string;
-}
+  day: sql<string>`to_char(l.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,
+};
+
+export type PastLead = RowOf<typeof PAST_LEAD_COLUMNS>;
 
 export interface SimulatedAssignment {
   lead: PastLead;

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
+import { readRows } from '../sql/columns.ts';
 import { advance, emptyQueue } from './queue.ts';
-import type { Queue, QueueAssignment, QueueEntry } from './queue.ts';
+import type { Queue, QueueAssignment } from './queue.ts';
 
 // The tables say turn (assignment) and seat (queue entry): older servers use them during an update.
 
-interface QueueRow {
-  [column: string]: unknown;
-  queue: string;
-  since: number;
-  clock: number;
-  eligible: StoredEligible;
-}
+const QUEUE_COLUMNS = {
+  queue: sql<string>`queue`,
+  since: sql<number>`since`,
+  clock: sql<number>`clock`,
+  eligible: sql<StoredEligible>`eligible`,
+};
 
-type EntryRow = QueueEntry & { [column: string]: unknown; queue: string; userId: string };
+const ENTRY_COLUMNS = {
+  queue: sql<string>`queue`,
+  userId: sql<string>`user_id`,
+  received: sql<number>`had`,
+  taken: sql<number>`taken`,
+  lastAssignment: sql<number | null>`last_turn`,
+  skippedAt: sql<number | null>`passed_at`,
+};
 
 /** Empty for a queue without assignments. */
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;
-  const { rows } = await tx.execute<QueueRow>(
-    sql`select queue, since, clock, eligible from rotation_queues where ${which}`,
-  );
+  const rows = await readRows(tx, QUEUE_COLUMNS, (list) => sql`select ${list} from rotation_queues where ${which}`);
   for (const { queue, since, clock, eligible } of rows)
     queues.set(queue, { since, clock, eligible: new Map(Object.entries(eligible)), entries: new Map() });
-  const { rows: entries } = await tx.execute<EntryRow>(sql`
-    select queue, user_id as "userId", had as received, taken, last_turn as "lastAssignment", passed_at as "skippedAt"
-    from rotation_seats where ${which}`);
+  const entries = await readRows(tx, ENTRY_COLUMNS, (list) => sql`select ${list} from rotation_seats where ${which}`);
   for (const { queue, userId, ...entry } of entries) queues.get(queue)?.entries.set(userId, entry);
   return queues;
 }
