@@ -1,8 +1,8 @@
 import { fieldOf } from '@/shared/isRecord';
 import { setConnected } from '@/shared/offline/connection';
 import { FROM_CACHE } from '@/shared/offline/leadsCache';
+import type { Query } from './query';
 import { ifMatch } from './requestFormats';
-import type { Query } from './sessionExpired';
 
 type Args = Parameters<Query>[0];
 

@@ -1,12 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { fieldOf } from '@/shared/isRecord';
-import type { Upload } from './withProgress';
+import type { Query } from './query';
 
 /** The token is invalid; the auth feature ends the session. Carries the endpoint's name, if known. */
 export const sessionExpired = createAction<string | undefined>('api/sessionExpired');
-
-export type Query = BaseQueryFn<string | FetchArgs | Upload, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /** One 401 is enough, even with several requests under way. */
 export function watchingExpiry(query: Query): Query {

@@ -1,20 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { Query } from './sessionExpired';
+import type { Query, Upload } from './query';
 import { sessionToken } from './sessionExpired';
-
-/** In bytes sent. */
-export interface Progress {
-  sent: number;
-  total: number;
-}
-
-export interface Upload {
-  url: string;
-  method: 'POST' | 'PUT';
-  body: FormData;
-  headers?: Record<string, string>;
-  onProgress: (progress: Progress) => void;
-}
 
 type Answer = { data: unknown } | { error: FetchBaseQueryError };
 

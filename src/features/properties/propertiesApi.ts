@@ -2,9 +2,9 @@ import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import type { Progress } from '@/api/query';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import type { Progress } from '@/api/withProgress';
 
 const PAGE_SIZE = 60;
 

@@ -2,7 +2,9 @@ import { mixed } from 'yup';
 import type { InferType } from 'yup';
 import { profileInput } from '#contract/auth.ts';
 import { isRecord } from '@/shared/isRecord';
-import type { ShownAvatar } from './profileValues';
+
+/** The saved photograph, or a new file and its object URL. */
+export type ShownAvatar = { url: string } | { file: File; preview: string };
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 

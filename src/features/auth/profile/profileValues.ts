@@ -1,9 +1,7 @@
 import type { Profile } from '#contract/auth.ts';
 import { formatPhone } from '#contract/phone.ts';
-import type { ProfileFormInput } from './profileSchema';
+import type { ProfileFormInput, ShownAvatar } from './profileSchema';
 
-/** The saved photograph, or a new file and its object URL. */
-export type ShownAvatar = { url: string } | { file: File; preview: string };
 export type FormAvatar = ShownAvatar | null;
 
 export const valuesOf = ({ name, email, phone, creci, avatar }: Profile) => ({

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { shownName } from '#contract/photos.ts';
 import { serverMessage } from '@/api/apiError';
-import type { Progress } from '@/api/withProgress';
+import type { Progress } from '@/api/query';
 import { fileOf } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
 

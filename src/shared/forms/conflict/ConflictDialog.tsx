@@ -6,7 +6,13 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead } from '@/shared/ui/dialog/FormDialog';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { keepFocus } from '@/shared/ui/dialog/keepFocus';
-import type { Contested } from './useConflict';
+
+export interface Contested {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
 
 interface ConflictDialogProps {
   contested: Contested[];

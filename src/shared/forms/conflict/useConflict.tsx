@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AGAIN } from '@/shared/forms/SchemaForm';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import type { Contested } from './ConflictDialog';
 
 const LazyConflictDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "conflict" */ './ConflictDialog')).ConflictDialog,
@@ -18,13 +19,6 @@ interface ShownField {
 }
 
 export type ShownFields = Record<string, ShownField>;
-
-export interface Contested {
-  name: string;
-  label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
-}
 
 /** Fields where the saved value stays; null to go on editing. */
 type Choice = ReadonlySet<string> | null;
