@@ -9,7 +9,7 @@ import { onSuccess } from '@/api/tags';
 const PAGE_SIZE = 60;
 
 /** By default the newest first, in pages of `PAGE_SIZE`. */
-type OnwardQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
+type ListQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 
 /** Seconds: enough to look at a property and come back to the same map and list. */
 export const WHILE_AWAY = 600;
@@ -34,7 +34,7 @@ export const propertiesApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Property'],
     }),
-    getPropertiesOnward: build.infiniteQuery<ListAnswer<Property>, OnwardQuery, string | undefined>({
+    getPropertyList: build.infiniteQuery<ListAnswer<Property>, ListQuery, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'properties',
         params: toParams({ sort: '-createdAt', pageSize: PAGE_SIZE, ...queryArg, after: pageParam }),
@@ -81,7 +81,7 @@ export const propertiesApi = baseApi.injectEndpoints({
 
 export const {
   useGetPropertiesQuery,
-  useGetPropertiesOnwardInfiniteQuery,
+  useGetPropertyListInfiniteQuery,
   useGetPropertyQuery,
   useCreatePropertyMutation,
   useChangePropertyMutation,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGrowingList } from '@/api/useGrowingList';
-import { useGetPropertiesOnwardInfiniteQuery, useGetPropertiesQuery } from '../propertiesApi';
+import { useGetPropertyListInfiniteQuery, useGetPropertiesQuery } from '../propertiesApi';
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
 
@@ -8,9 +8,7 @@ const PAGE_SIZE = 24;
 
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
-  const list = useGrowingList(
-    useGetPropertiesOnwardInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken),
-  );
+  const list = useGrowingList(useGetPropertyListInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken));
   const all = useGetPropertiesQuery({ pageSize: 1 });
   const { total = 0, exact = true } = list;
   return {

@@ -8,7 +8,7 @@ import { firstName } from '#contract/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
-import { useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
+import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/siteName';
 import { Button } from '@/shared/ui/button/Button';
@@ -61,7 +61,7 @@ interface HotsiteProps {
 
 function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
-  const list = useGrowingList(useGetPropertiesOnwardInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
+  const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
   if (failed) {
     return (
       <PublicPage>

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PropertySort } from '#contract/properties.ts';
 import { useGrowingList } from '@/api/useGrowingList';
-import { useGetPropertiesOnwardInfiniteQuery } from '@/features/properties/propertiesApi';
+import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { useGetPropertiesMapQuery } from '../publicApi';
 import { queryBox, countOf } from './mapArea';
 import type { MapFeature } from './mapArea';
@@ -35,7 +35,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
     STALE_AFTER,
   );
   const box = map.currentData?.bbox;
-  const list = useGetPropertiesOnwardInfiniteQuery(
+  const list = useGetPropertyListInfiniteQuery(
     filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) } : skipToken,
     STALE_AFTER,
   );
