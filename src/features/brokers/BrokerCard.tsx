@@ -6,6 +6,7 @@ import { formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
 import { CardActions } from '@/shared/ui/page/CardGrid';
 import { CardRoot } from '@/shared/ui/page/CardGrid';
+import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { AdmitButton } from './AdmitButton';
 import { messages, openLeadsText } from './messages';
@@ -140,12 +141,8 @@ const Badge = styled('span')(({ theme }) => ({
     border: '1.5px solid currentColor',
   },
   '&[data-active="true"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
+    ...tinted(theme, 'success'),
     '&::before': { backgroundColor: 'currentColor' },
   },
-  '&[data-waiting]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
+  '&[data-waiting]': tinted(theme, 'warning'),
 }));

@@ -9,6 +9,7 @@ import type { Region } from '#contract/constants.ts';
 import { firstName } from '#contract/personName.ts';
 import { regionName } from '@/shared/format/addresses';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { tinted } from '@/shared/ui/tinted';
 import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
 import { openLeadsPath } from './openLeadsPath';
@@ -108,8 +109,7 @@ const Warning = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '10px 12px',
   borderRadius: 10,
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.tint,
+  ...tinted(theme, 'warning'),
   '& > svg': { flex: 'none' },
   '& b, & a': { fontWeight: 600, color: 'inherit' },
 }));

@@ -8,6 +8,7 @@ import { CardRoot } from '@/shared/ui/page/CardGrid';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { propertyStatusColors } from '@/shared/ui/tinted';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
@@ -131,14 +132,5 @@ const StatusChip = styled('span')(({ theme }) => ({
   padding: '3px 9px',
   borderRadius: 999,
   whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-status="disponível"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
-  },
-  '&[data-status="reservado"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
+  ...propertyStatusColors(theme),
 }));

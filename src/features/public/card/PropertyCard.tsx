@@ -34,8 +34,8 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
         )}
       </PhotoBox>
       <Words>
-        <Price>{formatMoney(price)}</Price>
-        <Name as={heading} title={name}>
+        <PriceLine>{formatMoney(price)}</PriceLine>
+        <NameLine as={heading} title={name}>
           {children ? (
             name
           ) : (
@@ -43,8 +43,8 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
               {name}
             </CoveringLink>
           )}
-        </Name>
-        <Address title={address}>{address}</Address>
+        </NameLine>
+        <PlaceLine title={address}>{address}</PlaceLine>
         <PropertyFacts property={property} />
         {children}
       </Words>
@@ -79,20 +79,25 @@ const Root = styled('article')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
 }));
 
-const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: 12 });
+const Words = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: 12,
+  '& > h2, & > h3': { marginTop: 2 },
+});
 
-export const Line = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Not a paragraph: Leaflet gives those margins in popups. */
+export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-const Price = styled(Line)(({ theme }) => theme.typography.price);
+export const PriceLine = styled(Line)(({ theme }) => theme.typography.price);
 
-const Name = styled(Line)(({ theme }) => ({
+export const NameLine = styled(Line)(({ theme }) => ({
   ...theme.typography.body1,
   lineHeight: 20 / 15,
   fontWeight: 500,
-  marginTop: 2,
 }));
 
-const Address = styled(Line)(({ theme }) => ({
+export const PlaceLine = styled(Line)(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 6px',
   color: theme.vars.palette.text.secondary,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { tinted } from '@/shared/ui/tinted';
 import { Container } from '../layout/Container';
 
 const steps = [
@@ -54,6 +55,5 @@ const Arch = styled('span')(({ theme }) => ({
   fontFamily: theme.typography.quote.fontFamily,
   fontSize: '1.25rem',
   fontWeight: 600,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.primary.tint,
+  ...tinted(theme, 'primary'),
 }));

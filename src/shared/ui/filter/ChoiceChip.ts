@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { tinted } from '@/shared/ui/tinted';
 
 /** A filter (`aria-pressed`); its count is in a `span`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
@@ -19,8 +20,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': {
     fontWeight: 600,
     borderColor: 'transparent',
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
+    ...tinted(theme, 'primary'),
     '& > span': { color: 'inherit', fontWeight: 400 },
   },
   [theme.breakpoints.down('md')]: {

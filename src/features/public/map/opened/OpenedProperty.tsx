@@ -9,8 +9,9 @@ import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { tinted } from '@/shared/ui/tinted';
 import { CoveringLink } from '../../card/CoveringLink';
-import { Line } from '../../card/PropertyCard';
+import { NameLine, PlaceLine, PriceLine } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { messages } from '../../messages';
@@ -54,13 +55,13 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
       </Photo>
       {property ? (
         <Facts>
-          <Price>{formatMoney(property.price)}</Price>
-          <Name as="h2" title={property.name}>
+          <PriceLine>{formatMoney(property.price)}</PriceLine>
+          <NameLine as="h2" title={property.name}>
             <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
               {property.name}
             </CoveringLink>
-          </Name>
-          <Region>{regionName(property.region)}</Region>
+          </NameLine>
+          <PlaceLine>{regionName(property.region)}</PlaceLine>
           <PropertyFacts property={property} />
         </Facts>
       ) : (
@@ -130,18 +131,6 @@ const Facts = styled('div')({
   padding: '12px 16px 0',
 });
 
-// Leaflet sets margins on paragraphs in popups.
-const Price = styled(Line)(({ theme }) => ({ '&&': { ...theme.typography.price, margin: 0 } }));
-
-const Name = styled(Line)(({ theme }) => ({
-  '&&': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 500, margin: 0 },
-  '&& > a': { color: 'inherit' },
-}));
-
-const Region = styled(Line)(({ theme }) => ({
-  '&&': { ...theme.typography.body2, margin: '0 0 6px', color: theme.vars.palette.text.secondary },
-}));
-
 /** Room for the close button. */
 const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
 
@@ -156,6 +145,5 @@ const Chip = styled('span')(({ theme }) => ({
   minHeight: 28,
   padding: '0 10px 0 8px',
   borderRadius: 999,
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.tint,
+  ...tinted(theme, 'warning'),
 }));

@@ -87,12 +87,8 @@ const Root = styled('div')(({ theme }) => ({
 
 const Photo = styled('div')({ flex: 'none', width: 72, height: 56, borderRadius: 8, overflow: 'hidden' });
 
-const Price = styled(Line)(({ theme }) => ({
-  '&&': { ...theme.typography.control, fontVariantNumeric: 'tabular-nums', margin: 0 },
-}));
+const Price = styled(Line)(({ theme }) => ({ ...theme.typography.control, fontVariantNumeric: 'tabular-nums' }));
 
-const Name = styled(Line)(({ theme }) => ({ '&&': { ...theme.typography.body2, margin: 0 } }));
+const Name = styled(Line)(({ theme }) => theme.typography.body2);
 
-const Facts = styled(Line)(({ theme }) => ({
-  '&&': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
-}));
+const Facts = styled(Line)(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { tinted } from '@/shared/ui/tinted';
 import { countFilters, filterSummary } from '../mapFilters';
 
 interface PhoneBarProps {
@@ -82,8 +83,7 @@ const Title = styled('div')(({ theme }) => ({
 
 const Filters = styled(IconButton)(({ theme }) => ({
   position: 'relative',
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.primary.tint,
+  ...tinted(theme, 'primary'),
   '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
   '& > span': {
     ...theme.typography.caption,

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
@@ -53,7 +54,6 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
             {(index) => (
               <Enlarge
                 ref={index === active ? current : null}
-                type="button"
                 aria-label={`Ampliar foto ${index + 1} de ${count}`}
                 onClick={viewer.open}
               >
@@ -128,14 +128,11 @@ const Stage = styled('div')(({ theme }) => ({
 
 const Corner = styled(BadgeCorner)({ zIndex: 2, pointerEvents: 'none' });
 
-const Enlarge = styled('button')({
+const Enlarge = styled(ButtonBase)({
   display: 'block',
   width: '100%',
   height: '100%',
-  padding: 0,
-  border: 0,
   cursor: 'zoom-in',
-  backgroundColor: 'transparent',
   '&:focus-visible': { outlineOffset: -4 },
 });
 

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
@@ -31,7 +32,6 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
         {shown.map(({ url, preview }, index) => (
           <Tile
             key={url}
-            type="button"
             aria-label={
               index === lastShown && more > 0
                 ? `+${more}: ampliar foto ${position(index)}`
@@ -99,11 +99,8 @@ const MosaicGrid = styled('div')(({ theme }) => ({
   '&[data-count="5"]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
-const Tile = styled('button')(({ theme }) => ({
-  position: 'relative',
+const Tile = styled(ButtonBase)(({ theme }) => ({
   minWidth: 0,
-  padding: 0,
-  border: 0,
   cursor: 'zoom-in',
   backgroundColor: theme.vars.palette.skeleton,
   '&:focus-visible': { outlineOffset: -4 },

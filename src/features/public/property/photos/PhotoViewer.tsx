@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import type { ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
@@ -72,7 +73,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
           <Counter count={count} active={active} />
         </>
       )}
-      <Close type="button" aria-label="Fechar fotos" onClick={() => dialog.current?.close()}>
+      <Close aria-label="Fechar fotos" onClick={() => dialog.current?.close()}>
         <X size={22} />
       </Close>
     </Screen>
@@ -136,21 +137,14 @@ const ZoomContainer = styled('div')({
   '.swiper-slide-zoomed &': { cursor: 'move', touchAction: 'none' },
 });
 
-const Close = styled('button')({
+const Close = styled(ButtonBase)({
   position: 'absolute',
   zIndex: 2,
   top: 12,
   right: 12,
-  display: 'grid',
-  placeItems: 'center',
   width: 48,
   height: 48,
-  padding: 0,
-  border: 0,
   borderRadius: 12,
-  cursor: 'pointer',
-  color: 'inherit',
-  backgroundColor: 'transparent',
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
   '&:focus-visible': { outlineColor: 'currentColor' },
 });

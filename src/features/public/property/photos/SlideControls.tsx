@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
@@ -7,10 +8,10 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
     <>
-      <Arrow type="button" data-side="left" aria-label="Foto anterior" onClick={() => onStep(-1)}>
+      <Arrow data-side="left" aria-label="Foto anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={20} />
       </Arrow>
-      <Arrow type="button" data-side="right" aria-label="Próxima foto" onClick={() => onStep(1)}>
+      <Arrow data-side="right" aria-label="Próxima foto" onClick={() => onStep(1)}>
         <ChevronRight size={20} />
       </Arrow>
     </>
@@ -28,7 +29,6 @@ export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (i
       {Array.from({ length: count }, (_, index) => (
         <Dot
           key={index}
-          type="button"
           aria-label={`Foto ${index + 1}`}
           aria-current={index === active}
           onClick={() => onChoose(index)}
@@ -51,18 +51,13 @@ export function Counter({ count, active, besideDots = false }: PositionProps & {
   );
 }
 
-const Arrow = styled('button')(({ theme }) => ({
+const Arrow = styled(ButtonBase)(({ theme }) => ({
   position: 'absolute',
   zIndex: 2,
   top: 'calc(50% - 22px)',
-  display: 'grid',
-  placeItems: 'center',
   width: 44,
   height: 44,
-  padding: 0,
-  border: 0,
   borderRadius: '50%',
-  cursor: 'pointer',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.pin,
@@ -82,17 +77,11 @@ const DotRow = styled('div')({
 });
 
 /** Target 24 px, dot 8 px; the ring shows on white walls. */
-const Dot = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
+const Dot = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   width: 24,
   height: 24,
-  padding: 0,
-  border: 0,
   borderRadius: 12,
-  cursor: 'pointer',
-  backgroundColor: 'transparent',
   '&::before': {
     content: '""',
     width: 8,

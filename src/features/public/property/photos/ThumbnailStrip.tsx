@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import type { ShownPhoto } from './photosOf';
@@ -43,7 +44,6 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
       {photos.map(({ url, preview }, index) => (
         <li key={url}>
           <Thumbnail
-            type="button"
             // Starts with the visible text, which voice control users say.
             aria-label={
               index === last && following > 0 ? `+${following}: ver foto ${index + 1}` : `Ver foto ${index + 1}`
@@ -80,15 +80,11 @@ const Strip = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: `${SPACING - RING}px ${16 - RING}px -${RING}px` },
 }));
 
-const Thumbnail = styled('button')(({ theme }) => ({
-  position: 'relative',
+const Thumbnail = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
   width: '100%',
   aspectRatio: '4 / 3',
-  padding: 0,
-  border: 0,
   borderRadius: 8,
-  cursor: 'pointer',
   backgroundColor: theme.vars.palette.skeleton,
   '& > img': { borderRadius: 8 },
   '&[aria-current="true"]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
