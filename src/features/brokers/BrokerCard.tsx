@@ -102,8 +102,6 @@ const Contacts = styled('ul')(({ theme }) => ({
   display: 'grid',
   minHeight: 48,
   margin: '6px 0 0',
-  padding: 0,
-  listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   // A finger needs lines of at least 24 px.

@@ -8,6 +8,7 @@ export const baseline: Components<Theme> = {
       '#root': { isolation: 'isolate' },
       'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
       p: { textWrap: 'pretty' },
+      'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
       'img, svg': { display: 'block' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -124,9 +124,6 @@ const Box = styled(Card)(({ theme }) => ({
 
 const Cells = styled('ul')(({ theme }) => ({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.up('md')]: {
     gridAutoFlow: 'column',

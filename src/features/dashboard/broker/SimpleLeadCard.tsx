@@ -80,9 +80,6 @@ const WhatsApp = styled(Button)({ flex: 'none', width: 44, height: 44, padding: 
 export const SimpleCards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
 }));
 

@@ -51,8 +51,6 @@ export function StatusLegend({ stats }: { stats: BrokerStats | undefined }) {
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
   margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.down('md')]: {
     '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   },

@@ -119,8 +119,6 @@ const Facts = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 18,
   margin: '6px 0 0',
-  padding: 0,
-  listStyle: 'none',
   color: theme.vars.palette.text.secondary,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap' },
 }));

@@ -109,9 +109,6 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
 const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   [theme.breakpoints.up('sm')]: {
     '&[data-layout="strip"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },

@@ -97,7 +97,6 @@ const Row = styled('ul')(({ theme }) => ({
   maxWidth: 1120 + 2 * 24,
   margin: '0 auto',
   padding: '16px 24px 12px',
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   scrollBehavior: 'smooth',

@@ -60,8 +60,6 @@ const Section = styled(Container)(({ theme }) => ({
     display: 'grid',
     gap: 12,
     margin: '24px 0 0',
-    padding: 0,
-    listStyle: 'none',
     [theme.breakpoints.up('sm')]: { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },

@@ -35,8 +35,6 @@ const Section = styled(Container)(({ theme }) => ({
     display: 'grid',
     gap: 24,
     margin: '24px 0 0',
-    padding: 0,
-    listStyle: 'none',
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   '& li': { display: 'flex', gap: 16 },

@@ -42,9 +42,6 @@ const Trail = styled('ol')(({ theme }) => ({
   alignItems: 'center',
   gap: 7,
   minHeight: 28,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: 7 },
   '& svg': { color: theme.vars.palette.text.secondary },
   '& a': {

@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
 import { ContactButtons } from './ContactButtons';
-import { Crumbs } from './Crumbs';
 import { Description } from './Description';
 import { FactTiles, FactTilesSkeleton } from './FactTiles';
 import { LazyLocationMap } from './LazyLocationMap';
-import { NarrowPhotos } from './photos/PhotoCarousel';
 import { PhotoMosaic, PhotoMosaicSkeleton } from './photos/PhotoMosaic';
 import { Price, PriceSkeleton } from './Price';
-import { PropertyHead } from './PropertyHead';
 import { PropertyScreen } from './PropertyScreen';
 import type { PropertyViewProps } from './PropertyScreen';
 import { Section } from './Section';
@@ -23,11 +20,9 @@ export function PropertyDetailPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado" />;
 }
 
-function WideView({ property, heading }: PropertyViewProps) {
+function WideView({ property }: PropertyViewProps) {
   return (
-    <WidePage>
-      <Crumbs property={property} />
-      <PropertyHead property={property} heading={heading} wide />
+    <>
       {property ? <PhotoMosaic key={property._id} property={property} /> : <PhotoMosaicSkeleton />}
       <Columns>
         <div>
@@ -35,19 +30,16 @@ function WideView({ property, heading }: PropertyViewProps) {
         </div>
         {property && <SideColumn property={property} />}
       </Columns>
-    </WidePage>
+    </>
   );
 }
 
-function NarrowView({ property, heading }: PropertyViewProps) {
+function NarrowView({ property, head }: PropertyViewProps & { head: ReactNode }) {
   return (
     <>
-      <NarrowPhotos property={property} />
-      <NarrowPage>
-        <PropertyHead property={property} heading={heading} />
-        <Content property={property} />
-        {property && <NarrowEnd property={property} />}
-      </NarrowPage>
+      <HeadBox>{head}</HeadBox>
+      <Content property={property} />
+      {property && <NarrowEnd property={property} />}
     </>
   );
 }
@@ -104,9 +96,7 @@ function NarrowEnd({ property }: { property: PropertyDetail }) {
   );
 }
 
-const WidePage = styled(Container)({ paddingTop: 10 });
-
-const NarrowPage = styled(Container)({ paddingTop: 20 });
+const HeadBox = styled('div')({ paddingTop: 20 });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

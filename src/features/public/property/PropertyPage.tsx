@@ -1,18 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
 import { ShareButton } from './ContactButtons';
 import { ContactPerson, HotsiteLink } from './ContactPerson';
-import { Crumbs } from './Crumbs';
 import { Description } from './Description';
 import { Details } from './Details';
 import { FactTiles, FactTilesSkeleton } from './FactTiles';
 import { LazyLocationMap } from './LazyLocationMap';
-import { NarrowPhotos, PropertyPhotos } from './photos/PhotoCarousel';
+import { PropertyPhotos } from './photos/PhotoCarousel';
 import { OfferBox, Price, PriceSkeleton } from './Price';
-import { PropertyHead } from './PropertyHead';
 import { PropertyScreen } from './PropertyScreen';
 import type { PropertyViewProps } from './PropertyScreen';
 import { PropertySideCard, SideCardSkeleton } from './PropertySideCard';
@@ -25,48 +23,40 @@ export function PropertyPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado." />;
 }
 
-function WideView({ property, heading }: PropertyViewProps) {
+function WideView({ property }: PropertyViewProps) {
   return (
-    <WidePage>
-      <Crumbs property={property} />
-      <PropertyHead property={property} heading={heading} wide />
-      <Columns>
-        <div>
-          <PropertyPhotos property={property} />
-          <Tiles>{property ? <FactTiles property={property} /> : <FactTilesSkeleton />}</Tiles>
-          {property && <Sections property={property} />}
-        </div>
-        {property ? <PropertySideCard property={property} /> : <SideCardSkeleton />}
-      </Columns>
-    </WidePage>
+    <Columns>
+      <div>
+        <PropertyPhotos property={property} />
+        <Tiles>{property ? <FactTiles property={property} /> : <FactTilesSkeleton />}</Tiles>
+        {property && <Sections property={property} />}
+      </div>
+      {property ? <PropertySideCard property={property} /> : <SideCardSkeleton />}
+    </Columns>
   );
 }
 
-function NarrowView({ property, heading }: PropertyViewProps) {
+function NarrowView({ property, head }: PropertyViewProps & { head: ReactNode }) {
+  if (!property) {
+    return (
+      <>
+        <Top>
+          <Skeleton width={108} height={28} sx={{ borderRadius: '999px' }} />
+        </Top>
+        {head}
+        <PriceSkeleton />
+        <FactTilesSkeleton />
+      </>
+    );
+  }
   return (
     <>
-      <NarrowPhotos property={property} />
-      <Container>
-        <Top>
-          {property ? (
-            <>
-              <StatusBadge status={property.status} />
-              <ShareButton property={property} variant="text" size="panel" />
-            </>
-          ) : (
-            <Skeleton width={108} height={28} sx={{ borderRadius: '999px' }} />
-          )}
-        </Top>
-        <PropertyHead property={property} heading={heading} />
-        {property ? (
-          <NarrowContent property={property} />
-        ) : (
-          <>
-            <PriceSkeleton />
-            <FactTilesSkeleton />
-          </>
-        )}
-      </Container>
+      <Top>
+        <StatusBadge status={property.status} />
+        <ShareButton property={property} variant="text" size="panel" />
+      </Top>
+      {head}
+      <NarrowContent property={property} />
     </>
   );
 }
@@ -110,8 +100,6 @@ function Sections({ property }: { property: Property }) {
     </>
   );
 }
-
-const WidePage = styled(Container)({ paddingTop: 10 });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

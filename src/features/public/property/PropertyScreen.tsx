@@ -1,5 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,18 +15,22 @@ import { PageState } from '@/shared/ui/states/PageState';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
+import { Container } from '../layout/Container';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { Crumbs } from './Crumbs';
+import { NarrowPhotos } from './photos/PhotoCarousel';
+import { PropertyHead } from './PropertyHead';
 import { usePropertyContact } from './usePropertyContact';
 
 export interface PropertyViewProps {
   /** Undefined while loading; every box shows from the start. */
   property: PropertyDetail | undefined;
-  heading: Ref<HTMLHeadingElement>;
 }
 
 interface PropertyScreenProps {
   Wide: ComponentType<PropertyViewProps>;
-  Narrow: ComponentType<PropertyViewProps>;
+  /** `head`: the property's name and address. */
+  Narrow: ComponentType<PropertyViewProps & { head: ReactNode }>;
   /** The specification's two texts differ by a full stop. */
   notFound: string;
 }
@@ -36,7 +41,7 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
   const missing = !isId(id) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
-  const View = useWide() ? Wide : Narrow;
+  const wide = useWide();
   return (
     <PublicPage>
       <VisuallyHidden role="status">{!property && !missing && 'Carregando…'}</VisuallyHidden>
@@ -47,14 +52,27 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
             title={notFound}
             onRetry={isError && !isNotFound(error) ? refetch : null}
           />
+        ) : wide ? (
+          <WidePage>
+            <Crumbs property={property} />
+            <PropertyHead property={property} heading={heading} wide />
+            <Wide property={property} />
+          </WidePage>
         ) : (
-          <View property={property} heading={heading} />
+          <>
+            <NarrowPhotos property={property} />
+            <Container>
+              <Narrow property={property} head={<PropertyHead property={property} heading={heading} />} />
+            </Container>
+          </>
         )}
         {property && <PropertyContactSection key={property._id} property={property} />}
       </Screenful>
     </PublicPage>
   );
 }
+
+const WidePage = styled(Container)({ paddingTop: 10 });
 
 interface PropertyMissingProps {
   heading: Ref<HTMLHeadingElement>;

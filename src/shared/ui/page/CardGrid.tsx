@@ -47,9 +47,6 @@ export const CardGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(296px, 100%), 1fr))',
   gap: 16,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** Skips rendering of cards far from the window. */

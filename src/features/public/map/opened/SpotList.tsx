@@ -64,7 +64,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
 
 const Root = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.section, margin: 0, padding: '16px 60px 12px 16px', minHeight: 52 },
-  '& > ul': { margin: 0, padding: '0 8px 8px', listStyle: 'none', maxHeight: 280, overflowY: 'auto' },
+  '& > ul': { padding: '0 8px 8px', maxHeight: 280, overflowY: 'auto' },
   '& li': {
     position: 'relative',
     display: 'flex',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { BottomSheet } from '../../layout/BottomSheet';
 import { FollowBox } from '../mapControls';
 import { draftOf, filterFields, filterOf } from '../mapFilters';
 import type { FilterField } from '../mapFilters';
@@ -26,15 +27,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    // A press on the dialog itself is on its backdrop.
-    <Dialog
-      ref={dialog}
-      aria-labelledby="filters-title"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
-    >
+    <Dialog ref={dialog} aria-labelledby="filters-title" onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,24 +87,12 @@ function ChipChoice({ name, label, choices, value, onChange }: FilterField) {
   );
 }
 
-const Dialog = styled('dialog')(({ theme }) => ({
-  inset: 'auto 0 0',
-  width: '100%',
+const Dialog = styled(BottomSheet)({
   maxWidth: 560,
   maxHeight: 'calc(100dvh - 40px)',
-  margin: '0 auto',
-  padding: 0,
-  border: 0,
-  borderRadius: '20px 20px 0 0',
   overflow: 'hidden',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.raised,
-  boxShadow: theme.vars.palette.shadow.float,
-  '&[open]': { display: 'flex', animation: 'sheet-in 300ms cubic-bezier(.2, .8, .2, 1)' },
-  '&::backdrop': { backgroundColor: theme.vars.palette.scrim },
-  '@keyframes sheet-in': { from: { opacity: 0, transform: 'translateY(40px)' } },
-  '@media (prefers-reduced-motion: reduce)': { '&[open]': { animation: 'none' } },
-}));
+  '&[open]': { display: 'flex' },
+});
 
 const Form = styled('form')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 

@@ -68,7 +68,6 @@ const Strip = styled('ul')(({ theme }) => ({
   gap: SPACING,
   margin: `${SPACING - RING}px -${RING}px -${RING}px`,
   padding: RING,
-  listStyle: 'none',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollPadding: RING,
