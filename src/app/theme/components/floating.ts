@@ -43,6 +43,8 @@ export const floating: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { clearText: 'Limpar', closeText: 'Fechar', noOptionsText: 'Sem opções', openText: 'Abrir' },
     styleOverrides: {
+      clearIndicator: { display: 'none' },
+      popupIndicator: ({ theme }) => ({ width: 32, height: 32, color: theme.vars.palette.text.secondary }),
       paper: ({ theme }) => ({
         margin: '8px 0',
         backgroundColor: theme.vars.palette.background.raised,

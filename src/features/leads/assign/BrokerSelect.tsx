@@ -35,10 +35,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
         <OutlinedInput
           id={id}
           disabled={disabled}
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          endAdornment={slotProps.input.endAdornment}
-          onMouseDown={slotProps.input.onMouseDown}
+          {...slotProps.input}
           inputRef={inputRef}
           fullWidth
           placeholder="Selecione um corretor"
@@ -56,14 +53,12 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
   );
 }
 
-const Select = styled(Autocomplete<Broker>)(({ theme }) => ({
+const Select = styled(Autocomplete<Broker>)({
   width: 216,
   '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 36px 0 0' },
   '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
   '& .MuiAutocomplete-endAdornment': { right: 4 },
-  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
-  '& .MuiAutocomplete-popupIndicator': { width: 32, height: 32, color: theme.vars.palette.text.secondary },
-}));
+});
 
 const Option = styled('li')(({ theme }) => ({
   ...theme.typography.control,

@@ -34,10 +34,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
         <FilterInput
           id={id}
           disabled={disabled}
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          endAdornment={slotProps.input.endAdornment}
-          onMouseDown={slotProps.input.onMouseDown}
+          {...slotProps.input}
           fullWidth
           placeholder="Região"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- in a sheet that opened for it
@@ -49,9 +46,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
   );
 }
 
-const Choice = styled(Autocomplete<string, false, false, true>)(({ theme }) => ({
+const Choice = styled(Autocomplete<string, false, false, true>)({
   '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 30px 0 12px' },
   '& .MuiAutocomplete-endAdornment': { right: 2 },
-  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
-  '& .MuiAutocomplete-popupIndicator': { width: 32, height: 32, color: theme.vars.palette.text.secondary },
-}));
+});
