@@ -39,10 +39,10 @@ export function AttentionCell({ query, what: [one, many], since, to, action }: A
         {formatNumber(data.total)}
         {!data.exact && '+'}
       </strong>
-      <Words>
+      <Texts>
         {to === undefined ? <b>{what}</b> : <Link to={to}>{what}</Link>}
         <span>{since(oldest)}</span>
-      </Words>
+      </Texts>
       {action ?? <ChevronRight size={18} />}
     </Cell>
   );
@@ -60,7 +60,7 @@ const Cell = styled('li')(({ theme }) => ({
   '&[data-link="true"]:hover': { backgroundColor: theme.vars.palette.background.hover },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',

@@ -20,7 +20,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   return (
     <SimpleCard>
       {property && <Photo property={property} />}
-      <Words>
+      <Texts>
         <h3 title={name}>
           <Link to={paths.myLeads(_id)}>{name}</Link>
         </h3>
@@ -33,7 +33,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
           {account}
           <wbr />@{domain}
         </span>
-      </Words>
+      </Texts>
       <WhatsApp variant="tonal" href={whatsappLink} target="_blank" rel="noreferrer" aria-label={`WhatsApp de ${name}`}>
         <WhatsAppIcon />
       </WhatsApp>
@@ -43,7 +43,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
 
 const Photo = styled(LeadPhoto)({ width: 64, height: 84 });
 
-const Words = styled('div')(({ theme }) => ({
+const Texts = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,

@@ -39,7 +39,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
           </PhotoCount>
         )}
       </PropertyCardPhoto>
-      <PropertyCardWords>
+      <PropertyCardTexts>
         <b>{formatMoney(price)}</b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
@@ -62,7 +62,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
           </li>
         </Facts>
-      </PropertyCardWords>
+      </PropertyCardTexts>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
     </CardRoot>
   );
@@ -94,7 +94,7 @@ const PhotoCount = styled('span')(({ theme }) => ({
 
 const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const PropertyCardWords = styled('div')(({ theme }) => ({
+export const PropertyCardTexts = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

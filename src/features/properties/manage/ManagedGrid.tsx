@@ -4,7 +4,7 @@ import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/CardGrid';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
-import { ManageCard, PropertyCardPhoto, PropertyCardWords } from './ManageCard';
+import { ManageCard, PropertyCardPhoto, PropertyCardTexts } from './ManageCard';
 import type { ManagedProperties } from './useManagedProperties';
 
 interface ManagedGridProps {
@@ -45,13 +45,13 @@ export function ManagedGridSkeleton() {
             <PropertyCardPhoto>
               <Skeleton variant="rectangular" width="100%" height="100%" />
             </PropertyCardPhoto>
-            <PropertyCardWords>
+            <PropertyCardTexts>
               <Skeleton width="60%" height={18} sx={{ my: '3px' }} />
               <Skeleton width={76} height={20} sx={{ borderRadius: 5 }} />
               <Skeleton width="75%" height={14} sx={{ gridColumn: '1 / -1', my: '3px' }} />
               <Skeleton width="90%" height={13} sx={{ gridColumn: '1 / -1', my: '3px' }} />
               <Skeleton width="50%" height={14} sx={{ gridColumn: '1 / -1', mt: '8px', mb: '2px' }} />
-            </PropertyCardWords>
+            </PropertyCardTexts>
             <Actions>
               <Skeleton width={72} height={20} sx={{ m: '6px' }} />
               <Skeleton width={80} height={20} sx={{ m: '6px' }} />

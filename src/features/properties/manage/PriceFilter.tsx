@@ -23,7 +23,7 @@ const short = (amount: string) => writtenAmount(amount).replace(/,00$/, '');
 
 export function PriceFilter({ prefix, label, value, onFilter, crossed, focused = false }: PriceFilterProps) {
   const id = useId();
-  const { text, setText, settle } = useTypedFilter(value, toAmount, short, onFilter);
+  const { text, setText, apply } = useTypedFilter(value, toAmount, short, onFilter);
   const isAmount = text.trim() === '' || toAmount(text) !== undefined;
   const error = isAmount ? crossed && messages.pricesCrossed : messages.notAnAmount;
   return (
@@ -41,9 +41,9 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
           input: { 'aria-label': label, inputMode: 'decimal', 'aria-describedby': error ? `${id}-error` : undefined },
         }}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => settle()}
+        onBlur={() => apply()}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
+          if (key === 'Enter') apply();
         }}
       />
       {error && (

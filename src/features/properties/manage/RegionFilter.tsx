@@ -15,7 +15,7 @@ interface RegionFilterProps {
 
 /** Free text with the six regions as options: `zona` matches four of them. */
 export function RegionFilter({ value, onFilter, focused = false }: RegionFilterProps) {
-  const { text, setText, settle } = useTypedFilter(value, toRegion, String, onFilter);
+  const { text, setText, apply } = useTypedFilter(value, toRegion, String, onFilter);
   return (
     <Choice
       freeSolo
@@ -26,8 +26,8 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       inputValue={text}
       value={value ?? null}
       onInputChange={(_event, typed) => setText(typed)}
-      onChange={(_event, chosen) => settle(chosen ?? '')}
-      onBlur={() => settle()}
+      onChange={(_event, chosen) => apply(chosen ?? '')}
+      onBlur={() => apply()}
       popupIcon={<ChevronDown size={18} />}
       slotProps={{ popper: ownLandmark('Regiões') }}
       renderInput={({ slotProps, id, disabled }) => (

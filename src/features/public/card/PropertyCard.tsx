@@ -33,7 +33,7 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
           </BadgeCorner>
         )}
       </PhotoBox>
-      <Words>
+      <Texts>
         <PriceLine>{formatMoney(price)}</PriceLine>
         <NameLine as={heading} title={name}>
           {children ? (
@@ -47,7 +47,7 @@ export function PropertyCard({ property, heading = 'h2', eager = false, link, ch
         <PlaceLine title={address}>{address}</PlaceLine>
         <PropertyFacts property={property} />
         {children}
-      </Words>
+      </Texts>
     </Root>
   );
 }
@@ -79,7 +79,7 @@ const Root = styled('article')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
 }));
 
-const Words = styled('div')({
+const Texts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingTop: 12,

@@ -32,7 +32,7 @@ export function PropertyRow({ property, to, heading = 'h2', eager = false, link 
           </BadgeCorner>
         )}
       </SmallPhotoBox>
-      <Words>
+      <Texts>
         <Price>{formatMoney(price)}</Price>
         <Name as={heading}>
           <CoveringLink to={to ?? paths.propertyDetail(_id)} {...link}>
@@ -41,7 +41,7 @@ export function PropertyRow({ property, to, heading = 'h2', eager = false, link 
         </Name>
         <Region>{regionName(region)}</Region>
         <PropertyFacts property={property} />
-      </Words>
+      </Texts>
     </Root>
   );
 }
@@ -70,7 +70,7 @@ const Root = styled('article')(({ theme }) => ({
   '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-const Words = styled('div')({
+const Texts = styled('div')({
   flex: 1,
   minWidth: 0,
   display: 'grid',

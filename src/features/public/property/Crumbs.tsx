@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
-import { addressParts } from './addressParts';
+import { splitAddress } from './splitAddress';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;
 
@@ -13,7 +13,7 @@ const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ reg
 export function Crumbs({ property }: { property: Pick<Property, 'region' | 'address'> | undefined }) {
   if (!property) return <Skeleton width={240} height={20} sx={{ my: '4px' }} />;
   const { region, address } = property;
-  const { neighbourhood } = addressParts(address);
+  const { neighbourhood } = splitAddress(address);
   return (
     <nav aria-label="Você está em">
       <Trail>

@@ -4,7 +4,7 @@ import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Location } from '#contract/location.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
-import { addressParts } from './addressParts';
+import { splitAddress } from './splitAddress';
 
 export interface LocationMapProps {
   location: Location;
@@ -42,7 +42,7 @@ export function LocationMap({ location, address, zoom, bubble = false, onDraw }:
 
 function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'location' | 'address' | 'bubble'>>) {
   const pin = useRef<LeafletMarker>(null);
-  const { street, place } = addressParts(address);
+  const { street, place } = splitAddress(address);
   useEffect(() => {
     if (bubble) pin.current?.openPopup();
   }, [bubble]);

@@ -32,7 +32,7 @@ export function SearchFilter({
 }: SearchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const wide = useWide();
-  const { text, setText, settle } = useTypedFilter(value, read, String, onFilter);
+  const { text, setText, apply } = useTypedFilter(value, read, String, onFilter);
   useHotkey('/', () => input.current?.focus());
   return (
     <FilterInput
@@ -50,7 +50,7 @@ export function SearchFilter({
             aria-label="Limpar busca"
             onClick={() => {
               setText('');
-              settle('');
+              apply('');
               input.current?.focus();
             }}
           >
@@ -67,7 +67,7 @@ export function SearchFilter({
       onKeyDown={({ key }) => {
         if (key === 'Escape') setText('');
         if (key !== 'Enter') return;
-        settle();
+        apply();
         // A phone's keyboard would cover the results.
         if (!wide) input.current?.blur();
       }}

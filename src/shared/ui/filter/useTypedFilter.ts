@@ -45,7 +45,7 @@ export function useTypedFilter(
     text,
     setText,
     /** On blur, Enter or a choice from a list: applies now and rewrites the text as it was understood. */
-    settle: (typed = text) => {
+    apply: (typed = text) => {
       filter(typed);
       const value = read(typed);
       if (value !== undefined) setText(write(value));

@@ -1,4 +1,4 @@
-export interface AddressParts {
+interface SplitAddress {
   /** `Rua Harmonia, 512` */
   street: string;
   /** `Vila Madalena, São Paulo` */
@@ -8,7 +8,7 @@ export interface AddressParts {
 }
 
 /** For `Rua Harmonia, 512 – Vila Madalena, São Paulo`, as people write it here. Missing parts are null. */
-export function addressParts(address: string): AddressParts {
+export function splitAddress(address: string): SplitAddress {
   const [street = '', ...rest] = address.split(/\s+[–—-]\s+/);
   const place = rest.join(' – ').trim() || null;
   return { street: street.trim(), place, neighbourhood: place?.split(/\s*,\s*|\s–\s/).find(Boolean) ?? null };

@@ -1,4 +1,4 @@
-import { addressParts } from '@/features/public/property/addressParts';
+import { splitAddress } from '@/features/public/property/splitAddress';
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   ['Rua Bom Pastor, 100', { street: 'Rua Bom Pastor, 100', place: null, neighbourhood: null }],
   ['Estrada Itapecerica-Mirim, 5', { street: 'Estrada Itapecerica-Mirim, 5', place: null, neighbourhood: null }],
 ])('%s', (address, parts) => {
-  expect(addressParts(address)).toEqual(parts);
+  expect(splitAddress(address)).toEqual(parts);
 });
