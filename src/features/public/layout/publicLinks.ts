@@ -1,11 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-export interface PublicLink {
-  label: string;
-  to: string;
-}
-
-export const publicLinks: PublicLink[] = [
+export const publicLinks = [
   { label: 'Buscar imóveis', to: paths.map() },
   { label: 'Fale com um corretor', to: paths.landing() },
 ];

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { MapPin } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import { useInViewOnce } from '@/shared/ui/useInViewOnce';
 import type { LocationMapProps } from './LocationMap';
-import { MapEntry } from './MapEntry';
 
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
@@ -63,4 +64,46 @@ const Box = styled('div')(({ theme }) => ({
   '[data-page="simple"] &': { height: 300 },
   // Below the address, which stays if no map comes.
   '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
+}));
+
+interface MapEntryProps {
+  address: string;
+  /** The map is there: only the focused button stays. */
+  overMap: boolean;
+  onFocus: () => void;
+  onBlur: () => void;
+  onPress: () => void;
+}
+
+function MapEntry({ address, overMap, onFocus, onBlur, onPress }: MapEntryProps) {
+  return (
+    <Entry data-over={overMap}>
+      {!overMap && (
+        <>
+          <MapPin size={28} />
+          <span>{address}</span>
+        </>
+      )}
+      <Button variant="outlined" size="panel" onFocus={onFocus} onBlur={onBlur} onClick={onPress}>
+        Ver no mapa
+      </Button>
+    </Entry>
+  );
+}
+
+const Entry = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  padding: 24,
+  textAlign: 'center',
+  textWrap: 'balance',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { color: theme.vars.palette.primary.main },
+  '&[data-over="true"]': { inset: 'auto auto 56px 16px', zIndex: 1, padding: 0 },
 }));
