@@ -43,13 +43,13 @@ async function readAdmin(): Promise<RegisterInput> {
       'The password is not taken from the arguments, which others can read: leave it out, and the program asks for it.',
     );
   const questions = openQuestions();
-  const asked = {
+  const input = {
     name: name ?? (await questions.ask('Name: ')),
     email: email ?? (await questions.ask('E-mail: ')),
     password: await questions.ask('Password: ', { secret: true }),
   };
   questions.close();
-  return registerInput.validateSync(asked);
+  return registerInput.validateSync(input);
 }
 
 await runProgram(async ({ dataDir }, databaseUrl) => {

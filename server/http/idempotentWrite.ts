@@ -79,7 +79,7 @@ export async function idempotentAnswer(
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   const key = keyOf(request);
-  return untilFree(() => db.transaction((tx) => (key ? keptWrite(tx, request, key, write) : write(tx))));
+  return untilFree(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
 }
 
 const PATIENCE = 4_000;
@@ -119,14 +119,14 @@ export async function workOnce(
   work: () => Promise<Answer>,
 ): Promise<FastifyReply> {
   const key = keyOf(request);
-  const before = key && (await findKept(db, request, key));
+  const before = key && (await findAnswer(db, request, key));
   if (before) return reply.status(before.status).send(before.body);
   const answer = await work();
   return idempotentWrite(db, request, reply, () => Promise.resolve(answer));
 }
 
 /** Null for a new key. @throws 422 when another request used it. */
-async function findKept(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
+async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
   // Earlier versions stored the plain caller; such rows live for a day.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
@@ -139,7 +139,7 @@ async function findKept(db: Db, request: FastifyRequest, secret: string): Promis
   return { status: first.status, body: first.answer ? unseal(first.answer, secret) : first.body };
 }
 
-async function keptWrite(
+async function storedWrite(
   tx: Db,
   request: FastifyRequest,
   secret: string,
@@ -151,7 +151,7 @@ async function keptWrite(
     insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
     where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})
     on conflict do nothing`);
-  const first = rowCount === 0 && (await findKept(tx, request, secret));
+  const first = rowCount === 0 && (await findAnswer(tx, request, secret));
   if (first) return first;
   const answer = await write(tx);
   await tx

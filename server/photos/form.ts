@@ -49,7 +49,7 @@ export class Upload implements NewPhoto {
     this.#sha256 = sha256;
   }
 
-  /** `writeOnce` needs the content to tell repeated requests from different ones. */
+  /** `idempotentWrite` needs the content to tell repeated requests from different ones. */
   toJSON() {
     return { sha256: this.#sha256 };
   }

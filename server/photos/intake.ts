@@ -5,7 +5,7 @@ import { refusals } from '#contract/photos.ts';
 import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
 import { messages } from './messages.ts';
-import { isMoreThanAPhoto } from './polyglotFile.ts';
+import { isPolyglot } from './polyglotFile.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
 /** As stored: upright, sRGB, no metadata, JPEG. */
@@ -31,7 +31,7 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
     .metadata()
     .catch(() => null);
   if (!head || !isTaken(head)) throw unsupportedType(refusals.notAPhoto(name));
-  if (isMoreThanAPhoto(bytes)) throw unsupportedType(messages.moreThanAPhoto(name));
+  if (isPolyglot(bytes)) throw unsupportedType(messages.polyglot(name));
   const most = head.format === 'heif' ? PHOTO_LIMITS.avifPixels : PHOTO_LIMITS.pixels;
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));
 }

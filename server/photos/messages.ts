@@ -3,7 +3,7 @@ import { shownName } from '#contract/photos.ts';
 export const messages = {
   notFound: 'Foto não encontrada',
   busy: 'Muitas fotos estão sendo preparadas. Tente novamente em instantes.',
-  moreThanAPhoto: (name: string) => `O arquivo "${shownName(name)}" traz outro conteúdo além da foto`,
+  polyglot: (name: string) => `O arquivo "${shownName(name)}" traz outro conteúdo além da foto`,
   damaged: (name: string) => `A foto "${shownName(name)}" está danificada ou incompleta`,
   tooLarge: (name: string, megapixels: number) =>
     `A foto "${shownName(name)}" passa de ${megapixels.toString()} megapixels`,

@@ -22,6 +22,6 @@ function endsAsZip(bytes: Buffer): boolean {
 }
 
 /** Also a page, program, PDF or ZIP. Other trailing data is normal: phones add previews and 'motion photo' videos. */
-export function isMoreThanAPhoto(bytes: Buffer): boolean {
+export function isPolyglot(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes);
 }

@@ -7,7 +7,7 @@ import { unitsOf } from './map/mercator.ts';
 import type { Rectangle } from './map/mercator.ts';
 
 /** Every word must match in name or address. */
-const searched = (q: string): SQL => hasEach(sql`p.search`, q.split(/[\s,;]+/));
+const matchesSearch = (q: string): SQL => hasEach(sql`p.search`, q.split(/[\s,;]+/));
 
 /** Ends included. */
 export const liesIn = ({ rows, columns }: Rectangle, row: SQL, column: SQL) =>
@@ -22,7 +22,7 @@ function within(box: BBox): SQL {
 }
 
 /** All but the place, on `properties p`. Index `properties_map` has every column except the search. */
-function asked(filter: PropertyFilter): SQL[] {
+function conditionsOf(filter: PropertyFilter): SQL[] {
   const conditions: SQL[] = [];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
@@ -33,18 +33,18 @@ function asked(filter: PropertyFilter): SQL[] {
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
   if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
-  if (filter.q) conditions.push(searched(filter.q));
+  if (filter.q) conditions.push(matchesSearch(filter.q));
   return conditions;
 }
 
 const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 /** All but the place, on `properties p`. */
-export const filterWhere = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...asked(filter)]);
+export const filterWhere = (filter: PropertyFilter): SQL => allOf([sql`p.deleted_at is null`, ...conditionsOf(filter)]);
 
-type ToldApart = 'region' | 'bedrooms' | 'parking';
+type CellField = 'region' | 'bedrooms' | 'parking';
 /** Not in `map_cells`; the map page does not use them. */
-const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, true> = {
+const NOT_IN_CELLS: Record<Exclude<keyof PropertyFilter, CellField | 'bbox'>, true> = {
   brokerId: true,
   category: true,
   status: true,
@@ -55,12 +55,12 @@ const NOT_TOLD_APART: Record<Exclude<keyof PropertyFilter, ToldApart | 'bbox'>, 
 };
 
 export function isInCells(filter: PropertyFilter): boolean {
-  const names = Object.keys(NOT_TOLD_APART) as (keyof typeof NOT_TOLD_APART)[];
+  const names = Object.keys(NOT_IN_CELLS) as (keyof typeof NOT_IN_CELLS)[];
   return names.every((name) => filter[name] === undefined);
 }
 
 /** All but the place, on `map_cells p`; needs `isInCells`. */
-export const matchingCells = (filter: PropertyFilter): SQL => allOf([sql`true`, ...asked(filter)]);
+export const matchingCells = (filter: PropertyFilter): SQL => allOf([sql`true`, ...conditionsOf(filter)]);
 
 /** With the place. */
 export function matchingWithin(filter: PropertyFilter): SQL {

@@ -17,7 +17,7 @@ import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
 import { setImages } from './images.ts';
-import { keepMap } from './map/map.ts';
+import { mapReader } from './map/map.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './serialize.ts';
@@ -31,7 +31,7 @@ export function shownProperties(app: App): void {
     ),
   );
 
-  const readMap = keepMap();
+  const readMap = mapReader();
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
     const body = Buffer.from(await app.read(request.viewer, (db) => readMap(db, request.query)));
     const etag = `"${crc32(body).toString(36)}-${body.byteLength.toString(36)}"`;

@@ -6,7 +6,7 @@ import type { BBox } from '#contract/location.ts';
 import type { MapCluster, MapPoint, Property, PropertyMap } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
-import { keepMap } from '../../server/properties/map/map.ts';
+import { mapReader } from '../../server/properties/map/map.ts';
 import { visitor } from '../support/client.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -241,7 +241,7 @@ describe('GET /api/properties/map', () => {
 test('after writes of many at once, some of them taken back, two servers show the same as counting again', async () => {
   await sql`truncate properties cascade`;
   const pools = [openPool(server.databaseUrl), openPool(server.databaseUrl)] as const;
-  const servers = pools.map((pool) => ({ db: openDb(pool), readMap: keepMap() }));
+  const servers = pools.map((pool) => ({ db: openDb(pool), readMap: mapReader() }));
   const chance = () => Math.random();
   const near = () => ({ lat: -23.589 + chance() * 0.01, lng: -46.634 + chance() * 0.01 });
   const bbox: BBox = [-46.7, -23.7, -46.5, -23.5];

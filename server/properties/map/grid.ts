@@ -65,14 +65,14 @@ export function boxOf({ shift, rows, columns }: Grid): BBox {
 }
 
 /** The cells of `map_cells`, coarsest first: `map_shifts()` of migration 0007. */
-export const KEPT_SHIFTS = [24, 22, 20, 18, 17, 16, 15, 14];
+export const STORED_SHIFTS = [24, 22, 20, 18, 17, 16, 15, 14];
 
-export const FINEST_KEPT = Math.min(...KEPT_SHIFTS);
+export const FINEST_STORED = Math.min(...STORED_SHIFTS);
 
 /** On `map_cells p`: stored cells that exactly make up a box, as map responses do; null without any. */
 export function wholeCells(box: BBox): SQL | null {
   const { rows, columns } = unitsOf(box);
   const edges = [rows[0], rows[1] + 1, columns[0], columns[1] + 1];
-  const shift = KEPT_SHIFTS.find((kept) => edges.every((edge) => edge % 2 ** kept === 0));
+  const shift = STORED_SHIFTS.find((stored) => edges.every((edge) => edge % 2 ** stored === 0));
   return shift === undefined ? null : sql`p.shift = ${shift} and ${liesIn(gridOver(box, shift), sql`p.y`, sql`p.x`)}`;
 }

@@ -3,30 +3,30 @@ import { LRUCache } from 'lru-cache';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { eachKept } from './cellCache.ts';
-import type { KeptCell, CellCache } from './cellCache.ts';
-import { suits } from './cellQuery.ts';
+import { eachCell } from './cellCache.ts';
+import type { CachedCell, CellCache } from './cellCache.ts';
+import { bucketMatches } from './cellQuery.ts';
 import { fieldsOf, linesOf, PIN_LINE, pinOf } from './features.ts';
 import type { Pin } from './features.ts';
-import { coarser, FINEST_KEPT } from './grid.ts';
+import { coarser, FINEST_STORED } from './grid.ts';
 import type { Grid } from './grid.ts';
 
 /** Least recently used pins go first. */
-const MOST_KEPT = 50_000;
+const MAX_PINS = 50_000;
 /** For one window; more is not worth reading. */
-const MOST_READ = 5_000;
+const MAX_PINS_READ = 5_000;
 
 interface Place {
   y: number;
   x: number;
-  cell: KeptCell;
+  cell: CachedCell;
 }
 
-const sizeOf = ({ shares }: KeptCell) => shares.reduce((sum, { count }) => sum + count, 0);
+const sizeOf = ({ buckets }: CachedCell) => buckets.reduce((sum, { count }) => sum + count, 0);
 
 /** Of the finest cached cells. */
-async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>> {
-  const size = sql.raw(String(FINEST_KEPT));
+async function readCells(db: Db, places: Place[]): Promise<Map<CachedCell, Pin[]>> {
+  const size = sql.raw(String(FINEST_STORED));
   const rows = await prepared<{ number: number; lines: string }>(
     db,
     sql`
@@ -44,25 +44,25 @@ async function readCells(db: Db, places: Place[]): Promise<Map<KeptCell, Pin[]>>
 }
 
 /** Read per cell on first view; a changed cell is a new object, so its pins are read again. */
-export function keepPins() {
-  const kept = new LRUCache<KeptCell, Pin[]>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
+export function pinCache() {
+  const cache = new LRUCache<CachedCell, Pin[]>({ maxSize: MAX_PINS, sizeCalculation: ({ length }) => length + 1 });
 
   /** Null when too many surround the grid. */
   return async (db: Db, cells: CellCache, filter: PropertyFilter, grid: Grid): Promise<Pin[] | null> => {
     const places: Place[] = [];
-    eachKept(cells, coarser(grid, FINEST_KEPT), (cell, y, x) => places.push({ y, x, cell }));
-    if (places.reduce((sum, { cell }) => sum + sizeOf(cell), 0) > MOST_READ) return null;
+    eachCell(cells, coarser(grid, FINEST_STORED), (cell, y, x) => places.push({ y, x, cell }));
+    if (places.reduce((sum, { cell }) => sum + sizeOf(cell), 0) > MAX_PINS_READ) return null;
 
-    const known = new Map(places.map(({ cell }) => [cell, kept.get(cell)]));
+    const known = new Map(places.map(({ cell }) => [cell, cache.get(cell)]));
     const unknown = places.filter(({ cell }) => !known.get(cell));
     if (unknown.length > 0)
       for (const [cell, pins] of await readCells(db, unknown)) {
-        kept.set(cell, pins);
+        cache.set(cell, pins);
         known.set(cell, pins);
       }
-    const isAsked = suits(filter);
+    const matches = bucketMatches(filter);
     const { rows, columns } = grid;
     const isIn = ({ x, y }: Pin) => y >= rows[0] && y <= rows[1] && x >= columns[0] && x <= columns[1];
-    return [...known.values()].flatMap((pins = []) => pins.filter((pin) => isIn(pin) && isAsked(pin)));
+    return [...known.values()].flatMap((pins = []) => pins.filter((pin) => isIn(pin) && matches(pin)));
   };
 }

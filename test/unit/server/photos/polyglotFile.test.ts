@@ -1,4 +1,4 @@
-import { isMoreThanAPhoto } from '../../../../server/photos/polyglotFile.ts';
+import { isPolyglot } from '../../../../server/photos/polyglotFile.ts';
 
 const PIXELS = Buffer.alloc(2000, 0xd8);
 const file = (...parts: (string | Buffer)[]) =>
@@ -16,7 +16,7 @@ test.each([
   ['a ZIP', file(PIXELS, zipEnd(''))],
   ['a ZIP with a comment that looks like its end', file(PIXELS, zipEnd('PK\u0005\u0006'))],
 ])('a photograph that is %s as well is more than a photograph', (_what, bytes) => {
-  expect(isMoreThanAPhoto(bytes)).toBe(true);
+  expect(isPolyglot(bytes)).toBe(true);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['a ZIP’s last letters cut off', file(PIXELS, 'PK\u0005\u0006\0\0')],
   ['a video behind it', file(PIXELS, '\0\0\0\u0018ftypmp42', PIXELS)],
 ])('one that has %s is none', (_what, bytes) => {
-  expect(isMoreThanAPhoto(bytes)).toBe(false);
+  expect(isPolyglot(bytes)).toBe(false);
 });
