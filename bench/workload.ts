@@ -6,7 +6,7 @@ import { compactCounts } from '../server/db/compactCounts.ts';
 import type { Db } from '../server/db/connect.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
-import { untilFree } from '../server/http/idempotentWrite.ts';
+import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
 import { changeLead, insertLead } from '../server/leads/repository.ts';
 import { NOTHING_SELECTED } from '../server/leads/selection.ts';
@@ -111,7 +111,7 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
       const rollsBack = below(20) === 0;
       const operation = oneOf(operations);
       // As a request does: a lead that another write holds is tried again.
-      const write = untilFree(() =>
+      const write = retryWhileBusy(() =>
         db.transaction(async (tx) => {
           await operation(tx);
           if (rollsBack) tx.rollback();

@@ -11,7 +11,7 @@ import { parsePhone } from './phone.ts';
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 /** Controls, line ends, bidirectional marks, zero-width characters. */
-const NOT_OF_A_LINE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -29,14 +29,14 @@ setLocale({
  * Without yup's cast, which makes text of numbers (hiding client mistakes) and calls methods of the input, even
  * `{"toString":1}`.
  */
-function asSent<S extends Schema>(schema: S): S {
+function withoutCast<S extends Schema>(schema: S): S {
   schema.spec.coerce = false;
   return schema;
 }
 
 /** Not trimmed: for passwords. */
 export function rawText(): StringSchema {
-  return asSent(string())
+  return withoutCast(string())
     .typeError('Informe um texto')
     .test('printable', 'Há caracteres inválidos', (value) => value === undefined || !UNPRINTABLE.test(value));
 }
@@ -53,7 +53,7 @@ export function line(limit: number): StringSchema {
   return text(limit).test(
     'line',
     'Use uma linha só, sem caracteres invisíveis',
-    (value) => !value || !NOT_OF_A_LINE.test(value),
+    (value) => !value || !INVISIBLE.test(value),
   );
 }
 
@@ -80,7 +80,7 @@ export function phoneField() {
 
 /** Not the text 'true'. */
 export function flag() {
-  return asSent(boolean()).typeError('Informe verdadeiro ou falso');
+  return withoutCast(boolean()).typeError('Informe verdadeiro ou falso');
 }
 
 export function choice<T extends string>(values: readonly T[], message: string) {
@@ -104,7 +104,7 @@ export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany:
 }
 
 /** More than all statuses, regions or categories; brokers may be many. */
-const MOST_REPEATED = { known: 20, any: 50 };
+const MAX_REPEATED = { known: 20, any: 50 };
 
 /** Accepts `?status=novo&status=perdido`. */
 export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
@@ -112,7 +112,7 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
     typeof value === 'string' &&
     (typeof values === 'function' ? values(value) : values.some((candidate) => candidate === value));
   const entry = mixed<T>({ type: 'string', check: known }).typeError(message);
-  const most = typeof values === 'function' ? MOST_REPEATED.any : MOST_REPEATED.known;
+  const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
   return listOf(entry, most, message).transform((cast: unknown, original: unknown) =>
     typeof original === 'string' ? [original] : cast,
   );
@@ -160,7 +160,7 @@ export function dayField() {
 /** Also from query text. */
 export function wholeNumber(from: number, to: number) {
   const message = `Informe um número inteiro de ${from.toString()} a ${to.toString()}`;
-  return asSent(number())
+  return withoutCast(number())
     .transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
     .typeError(message)
     .integer(message)
@@ -170,7 +170,7 @@ export function wholeNumber(from: number, to: number) {
 
 /** Empty is undefined, which `required` reports. */
 export function formNumber(max: number) {
-  return asSent(number())
+  return withoutCast(number())
     .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))
     .typeError('Informe um número')
     .integer('Informe um número inteiro')

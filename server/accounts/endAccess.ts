@@ -16,11 +16,14 @@ export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
   deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
 
 /**
- * Ends sessions, except `keep`, and password reset links, sent or not. Change the user's row first: a login in progress
+ * Ends sessions, except that of `exceptToken`, and password reset links, sent or not. Change the user's row first: a login in progress
  * locks it (`openSession`), so its session either exists by now and ends here, or sees the change and is not opened.
  */
-export async function endAccess(tx: Db, userId: string, keep?: Buffer): Promise<void> {
-  await deleteSessions(tx, sql`s.user_id = ${userId} and ${keep ? sql`s.token_hash <> ${keep}` : sql`true`}`);
+export async function endAccess(tx: Db, userId: string, exceptToken?: Buffer): Promise<void> {
+  await deleteSessions(
+    tx,
+    sql`s.user_id = ${userId} and ${exceptToken ? sql`s.token_hash <> ${exceptToken}` : sql`true`}`,
+  );
   await tx.execute(sql`delete from mails where reset_of = ${userId}`);
   await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
 }

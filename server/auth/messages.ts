@@ -2,6 +2,7 @@ export const messages = {
   wrongLogin: 'Email ou senha incorretos',
   inactive: 'Seu acesso está desativado. Fale com o administrador.',
   waiting: 'Seu cadastro aguarda a liberação de um administrador.',
+  busy: 'Muitos acessos ao mesmo tempo. Tente novamente em instantes.',
   tooManyLogins: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   tooManyRegistrations: 'Muitos cadastros a partir desta rede. Tente novamente mais tarde.',
   tooManyResets: 'Muitos pedidos de nova senha. Tente novamente mais tarde.',

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
+import { messages } from './messages.ts';
 
 /** argon2id (library default) at OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,19 +11,18 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashes = pLimit(HEAVY_AT_ONCE);
 /** A few, so that no processor idles between passwords. */
 const logins = pLimit(4);
-const LONGEST_QUEUE = 256;
+const MAX_QUEUE = 256;
 
 /** No password matches it. Unknown e-mails must take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
 function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Promise<Result> {
-  if (queue.pendingCount >= LONGEST_QUEUE)
-    throw unavailable('Muitos acessos ao mesmo tempo. Tente novamente em instantes.', 5);
+  if (queue.pendingCount >= MAX_QUEUE) throw unavailable(messages.busy, 5);
   return queue(work);
 }
 
 /** Logins waiting for a hash must not load the database. */
-export function logInInTurn<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export function queueLogin<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return queued(logins, attempt);
 }
 
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Below today's cost. Only a login has the password to rehash. */
-export function isCheap(passwordHash: string): boolean {
+export function needsRehash(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;
 }

@@ -6,7 +6,6 @@ import { freeSlug, slugOf } from '../accounts/slug.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
-import { mails } from '../db/schema/operations.ts';
 import { photos } from '../db/schema/photos.ts';
 import { users } from '../db/schema/users.ts';
 import { readRows } from '../sql/columns.ts';
@@ -93,15 +92,6 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return inserted;
 }
 
-/** The link is created when the mail is sent. */
-export async function requestReset(
-  tx: Db,
-  userId: string,
-  mail: { recipient: string; subject: string; body: string },
-): Promise<void> {
-  await tx.insert(mails).values({ ...mail, resetOf: userId });
-}
-
 /** Consumes the token. Returns its user, or null when it is invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
   // User first: the lock order everywhere.
@@ -119,13 +109,13 @@ export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | nu
   return rowCount === 1 ? user : null;
 }
 
-/** Ends all other access to the account, except the session `keep`. */
-export async function setPassword(tx: Db, userId: string, passwordHash: string, keep?: Buffer): Promise<void> {
+/** Ends all other access to the account, except that session. */
+export async function setPassword(tx: Db, userId: string, passwordHash: string, exceptToken?: Buffer): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await endAccess(tx, userId, keep);
+  await endAccess(tx, userId, exceptToken);
 }
 
 export interface ProfileColumns {

@@ -14,11 +14,10 @@ import type { App } from '../http/instance.ts';
 import { hashToken, newToken, viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../http/throttle.ts';
 import type { Limit, Note } from '../http/throttle.ts';
-import { mailAccountChange } from '../mail/accountMails.ts';
+import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { messages } from './messages.ts';
-import { hashPassword, isCheap, logInInTurn, passwordFits } from './passwords.ts';
+import { hashPassword, needsRehash, queueLogin, passwordFits } from './passwords.ts';
 import * as accounts from './repository.ts';
-import { resetMail } from './resetMail.ts';
 
 const MINUTES = 60;
 const HOUR = 3600;
@@ -37,7 +36,7 @@ const known: Note = { name: 'login:network', seconds: 90 * 24 * HOUR };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
 
 /** Retries when password or login rights change during verification. */
-const MOST_VERIFICATIONS = 3;
+const MAX_VERIFICATIONS = 3;
 
 /** Milliseconds, including the time to store the reset. */
 const RESET_ANSWERED_AFTER = 250;
@@ -49,7 +48,7 @@ export function visitorAuth(app: App): void {
 
   /** Opens a session unless inactive; null for wrong credentials. */
   async function verify({ email, password, remember = false }: LoginInput, token: string) {
-    for (let times = 0; times < MOST_VERIFICATIONS; times++) {
+    for (let times = 0; times < MAX_VERIFICATIONS; times++) {
       const found = await accounts.findByEmail(db, email);
       if (!(await passwordFits(found?.password_hash, password)) || !found) return null;
       if (!found.is_active) return found;
@@ -72,7 +71,7 @@ export function visitorAuth(app: App): void {
     const limit = await accountLimit(email, id, request);
     const counted = [[limits.address, networkOf(request.ip)] as const, limit];
     const token = newToken();
-    const user = await logInInTurn(() => attemptWithin(db, counted, () => verify(request.body, token))).catch(
+    const user = await queueLogin(() => attemptWithin(db, counted, () => verify(request.body, token))).catch(
       (error: unknown) => {
         if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
         throw error;
@@ -83,7 +82,7 @@ export function visitorAuth(app: App): void {
     await forgetAttempts(db, ...limit);
     if (!user.is_active) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
     await note(db, known, networkOfUser(user.id, request));
-    if (isCheap(user.password_hash))
+    if (needsRehash(user.password_hash))
       await hashPassword(password)
         .then((renewed) => accounts.renewHash(db, user, renewed))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
@@ -120,10 +119,7 @@ export function visitorAuth(app: App): void {
     await countAttempt(db, limits.resetEmail, email);
     const user = await accounts.findByEmail(db, email);
     const stored = idempotentAnswer(db, request, async (tx) => {
-      if (user?.is_active) {
-        const mail = resetMail(user.email, settings.publicUrl, settings.brokerageName);
-        await accounts.requestReset(tx, user.id, mail);
-      }
+      if (user?.is_active) await mailReset(tx, user, settings);
       return { status: 202, body: { message: messages.resetAccepted } };
     });
     // Equal time for unknown e-mails, if storing is faster.

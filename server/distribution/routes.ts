@@ -3,7 +3,7 @@ import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest 
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
-import { workOnce, idempotentWrite } from '../http/idempotentWrite.ts';
+import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { countSelected } from '../leads/selection.ts';
@@ -40,7 +40,7 @@ export function distributionRoutes(app: App): void {
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
-    workOnce(app.db, request, reply, async () => ({
+    idempotentWork(app.db, request, reply, async () => ({
       status: 201,
       body: await planning.makePlan(viewerOf(request).id, request.body),
     })),

@@ -50,40 +50,6 @@ function toHttpError(error: unknown): HttpError {
   return isLimit(error) ? new HttpError(413, 'too_large', texts.tooManyParts) : invalid(texts.malformed);
 }
 
-class Form<Taken> {
-  readonly #files: Files<Taken>;
-  readonly #fields = new Map<string, unknown>();
-  readonly #list: unknown[] = [];
-
-  constructor(files: Files<Taken>) {
-    this.#files = files;
-  }
-
-  async take(part: Multipart): Promise<void> {
-    if (part.type === 'file') await this.#takeFile(part);
-    else this.#takeText(part);
-  }
-
-  async #takeFile(part: MultipartFile): Promise<void> {
-    const file = await readFile(part);
-    if (isNothing(file)) return;
-    if (part.fieldname !== this.#files.field) throw invalid(this.#files.unknownFile);
-    this.#list.push(await this.#files.take(file, this.#list.length));
-  }
-
-  #takeText({ fieldname, value, valueTruncated }: MultipartValue): void {
-    if (valueTruncated)
-      throw new HttpError(413, 'too_large', texts.tooLong, { fields: { [fieldname]: texts.tooLong } });
-    if (fieldname === this.#files.field) this.#list.push(value);
-    else this.#fields.set(fieldname, this.#fields.has(fieldname) ? [this.#fields.get(fieldname), value] : value);
-  }
-
-  body(): Record<string, unknown> {
-    const list = this.#list.length > 0 && { [this.#files.field]: this.#list };
-    return { ...Object.fromEntries(this.#fields), ...list };
-  }
-}
-
 /**
  * Texts by name (a list for a repeated name), and one list of files and texts under `files.field`, if there are any.
  * Reads a refused form to its end, storing nothing: many clients read no answer before.
@@ -91,11 +57,31 @@ class Form<Taken> {
  */
 export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm);
-  const form = new Form(files);
+  const fields = new Map<string, unknown>();
+  const list: unknown[] = [];
   const refusals: unknown[] = [];
+
+  async function add(part: Multipart): Promise<void> {
+    if (part.type === 'field') {
+      addText(part);
+      return;
+    }
+    const file = await readFile(part);
+    if (isNothing(file)) return;
+    if (part.fieldname !== files.field) throw invalid(files.unknownFile);
+    list.push(await files.take(file, list.length));
+  }
+
+  function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
+    if (valueTruncated)
+      throw new HttpError(413, 'too_large', texts.tooLong, { fields: { [fieldname]: texts.tooLong } });
+    if (fieldname === files.field) list.push(value);
+    else fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value] : value);
+  }
+
   try {
     for await (const part of request.parts({ limits: { fileSize: files.maxBytes + 1 } })) {
-      if (refusals.length === 0) await form.take(part).catch((error: unknown) => refusals.push(error));
+      if (refusals.length === 0) await add(part).catch((error: unknown) => refusals.push(error));
       else if (part.type === 'file') part.file.resume();
     }
   } catch (error) {
@@ -103,5 +89,5 @@ export async function readForm<Taken>(request: FastifyRequest, files: Files<Take
     refusals.push(error);
   }
   if (refusals.length > 0) throw toHttpError(refusals[0]);
-  return form.body();
+  return { ...Object.fromEntries(fields), ...(list.length > 0 && { [files.field]: list }) };
 }

@@ -46,7 +46,7 @@ const callerOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
 
 /** The key itself is never stored. */
-const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const storedKeyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -54,14 +54,14 @@ const TAG_BYTES = 16;
 const cipherKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
 
 /** Answers hold names and phones: only the caller's key decrypts them. */
-function seal(body: unknown, key: string): Buffer {
+function encrypt(body: unknown, key: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKeyOf(key), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(body ?? null)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-function unseal(answer: Buffer, key: string): unknown {
+function decrypt(answer: Buffer, key: string): unknown {
   const decipher = createDecipheriv(CIPHER, cipherKeyOf(key), answer.subarray(0, IV_BYTES));
   decipher.setAuthTag(answer.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const body = Buffer.concat([decipher.update(answer.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
@@ -79,16 +79,16 @@ export async function idempotentAnswer(
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   const key = keyOf(request);
-  return untilFree(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
+  return retryWhileBusy(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
 }
 
-const PATIENCE = 4_000;
-const LONGEST_PAUSE = 500;
+const MAX_WAIT = 4_000;
+const MAX_PAUSE = 500;
 
 /** Holds no connection between tries; growing, random pauses. */
-export async function untilFree<Result>(write: () => Promise<Result>): Promise<Result> {
-  const last = performance.now() + PATIENCE;
-  for (let longest = 20; ; longest = Math.min(2 * longest, LONGEST_PAUSE)) {
+export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
+  const last = performance.now() + MAX_WAIT;
+  for (let longest = 20; ; longest = Math.min(2 * longest, MAX_PAUSE)) {
     try {
       return await write();
     } catch (error) {
@@ -112,7 +112,7 @@ export async function idempotentWrite(
  * For work too long for a transaction: runs before the one that stores its answer. Parallel requests with one key may
  * both do the work; both get the same answer.
  */
-export async function workOnce(
+export async function idempotentWork(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,11 +132,11 @@ async function findAnswer(db: Db, request: FastifyRequest, secret: string): Prom
   const [first] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(inArray(idempotencyKeys.caller, callers), eq(idempotencyKeys.key, nameOf(secret))));
+    .where(and(inArray(idempotencyKeys.caller, callers), eq(idempotencyKeys.key, storedKeyOf(secret))));
   if (!first) return null;
   if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
   if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-  return { status: first.status, body: first.answer ? unseal(first.answer, secret) : first.body };
+  return { status: first.status, body: first.answer ? decrypt(first.answer, secret) : first.body };
 }
 
 async function storedWrite(
@@ -145,7 +145,7 @@ async function storedWrite(
   secret: string,
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
-  const [caller, key] = [callerOf(request, secret), nameOf(secret)];
+  const [caller, key] = [callerOf(request, secret), storedKeyOf(secret)];
   // A parallel request with this key waits here until the first ends.
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
@@ -156,7 +156,7 @@ async function storedWrite(
   const answer = await write(tx);
   await tx
     .update(idempotencyKeys)
-    .set({ status: answer.status, answer: seal(answer.body, secret) })
+    .set({ status: answer.status, answer: encrypt(answer.body, secret) })
     .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
   return answer;
 }

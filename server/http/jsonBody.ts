@@ -5,7 +5,7 @@ import { NOT_JSON } from './errors.ts';
 const TOO_DEEP = 'Os dados têm níveis demais';
 
 /** The contract's deepest body has three levels. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -14,7 +14,7 @@ const childrenOf = (value: unknown): unknown[] =>
 function isTooDeep(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap(childrenOf);
   }
   return false;

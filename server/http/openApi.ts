@@ -19,7 +19,7 @@ const toJsonSchemas = (schema: object) =>
 const CALL = /^\/(api|photos)\//;
 
 /** `/api/leads/:id` gives `leads`. */
-const wordOf = (url: string) => url.replace(/^\/api/, '').split('/')[1] ?? '';
+const tagOf = (url: string) => url.replace(/^\/api/, '').split('/')[1] ?? '';
 
 /** The pages' policy, plus the hash of Swagger UI's style element. */
 const POLICY = [
@@ -73,7 +73,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url }: { schema?: { headers?: unknown }; url: string }) => ({
       url,
       schema: {
-        tags: [wordOf(url)],
+        tags: [tagOf(url)],
         hide: !CALL.test(url),
         ...toJsonSchemas(schema ?? {}),
         response: { ...responses, ...(schema?.headers === ifMatch && { 412: changedSince }) },

@@ -36,8 +36,8 @@ function bearerToken(request: FastifyRequest): string | null {
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
 /** Days, even in daily use. */
-const LONGEST_SESSION = 90;
-const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${LONGEST_SESSION}), now() + make_interval(days => ${sessions.idleDays}))`;
+const MAX_SESSION_DAYS = 90;
+const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${MAX_SESSION_DAYS}), now() + make_interval(days => ${sessions.idleDays}))`;
 /** One write an hour is enough for a limit in days. */
 const isRenewable = sql<boolean>`${sessions.expiresAt} < ${idleEnd} - interval '1 hour'`;
 

@@ -74,7 +74,7 @@ export async function countAttempt(db: Db, limit: Limit, subject: string): Promi
   if (hits > limit.hits) throw tooMany(limit.message, wait);
 }
 
-async function takeBack(db: Db, limit: Limit, subject: string): Promise<void> {
+async function uncount(db: Db, limit: Limit, subject: string): Promise<void> {
   await db
     .update(throttles)
     .set({ hits: sql`greatest(0, ${throttles.hits} - 1)` })
@@ -82,9 +82,9 @@ async function takeBack(db: Db, limit: Limit, subject: string): Promise<void> {
 }
 
 /** Attempts in progress; after a crash they expire in 30 seconds. */
-const beingMade = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:now`, seconds: 30 });
+const inProgress = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:now`, seconds: 30 });
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const MAX_WAIT = 10_000;
 
 /**
  * Counts only failures (null): a whole office may log in at once. Runs no more in parallel than may still fail; the
@@ -99,45 +99,39 @@ export async function attemptWithin<Result>(
   const begun: (readonly [Limit, string])[] = [];
   try {
     for (const [limit, subject] of limits) {
-      await begin(db, limit, subject);
+      await startAttempt(db, limit, subject);
       begun.push([limit, subject]);
     }
     const result = await attempt();
-    // Before `takeBack`, so that the sum of both counts is never too low.
+    // Before `uncount`, so that the sum of both counts is never too low.
     if (result === null) for (const [limit, subject] of limits) await count(db, limit, subject);
     return result;
   } finally {
-    for (const [limit, subject] of begun) await takeBack(db, beingMade(limit), subject);
+    for (const [limit, subject] of begun) await uncount(db, inProgress(limit), subject);
   }
 }
 
-async function begin(db: Db, limit: Limit, subject: string): Promise<void> {
-  const patience = AbortSignal.timeout(PATIENCE);
+async function startAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
+  const timeout = AbortSignal.timeout(MAX_WAIT);
   for (;;) {
-    const { hits } = await count(db, beingMade(limit), subject);
-    const failed = await failuresOf(db, limit, subject);
+    const { hits } = await count(db, inProgress(limit), subject);
+    const failed = (await findLive(db, limit, subject)) ?? { hits: 0, wait: 1 };
     if (failed.hits + hits <= limit.hits) return;
-    await takeBack(db, beingMade(limit), subject);
-    if (failed.hits >= limit.hits || patience.aborted) throw tooMany(limit.message, failed.wait);
+    await uncount(db, inProgress(limit), subject);
+    if (failed.hits >= limit.hits || timeout.aborted) throw tooMany(limit.message, failed.wait);
     await pause(20 + Math.random() * 60);
   }
 }
 
-async function failuresOf(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
+async function findLive(db: Db, what: Note, subject: string) {
   const [row] = await db
     .select({ hits: throttles.hits, wait: secondsLeft })
     .from(throttles)
-    .where(and(eq(throttles.key, keyOf(limit, subject)), gt(throttles.endsAt, sql`now()`)));
-  return row ?? { hits: 0, wait: 1 };
+    .where(and(eq(throttles.key, keyOf(what, subject)), gt(throttles.endsAt, sql`now()`)));
+  return row;
 }
 
-export async function isNoted(db: Db, what: Note, subject: string): Promise<boolean> {
-  const rows = await db
-    .select({ key: throttles.key })
-    .from(throttles)
-    .where(and(eq(throttles.key, keyOf(what, subject)), gt(throttles.endsAt, sql`now()`)));
-  return rows.length > 0;
-}
+export const isNoted = async (db: Db, what: Note, subject: string) => (await findLive(db, what, subject)) !== undefined;
 
 /** Restarts the note's time. */
 export async function note(db: Db, what: Note, subject: string): Promise<void> {

@@ -2,6 +2,7 @@ import { formatPhone } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { Settings } from '../settings.ts';
+import { TOKEN_PLACE } from './resetLinks.ts';
 
 // No text typed at registration: anybody may register another person's address.
 
@@ -46,4 +47,23 @@ export async function mailAccountChange(
   await tx
     .insert(mails)
     .values(notices.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) })));
+}
+
+/** The link is made when the mail is sent. */
+export async function mailReset(
+  tx: Db,
+  user: { id: string; email: string },
+  { publicUrl, brokerageName }: Pick<Settings, 'publicUrl' | 'brokerageName'>,
+): Promise<void> {
+  const body = `Olá!
+
+Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo. Ele vale por 1 hora e pode ser usado uma vez.
+
+${publicUrl}/reset-password/${TOKEN_PLACE}
+
+Se não foi você, ignore este e-mail: sua senha continua a mesma.
+
+${brokerageName}`;
+  const subject = `Redefinição de senha · ${brokerageName}`;
+  await tx.insert(mails).values({ recipient: user.email, subject, body, resetOf: user.id });
 }

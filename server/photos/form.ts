@@ -21,7 +21,10 @@ const FORMS_AT_ONCE = 10;
 
 const sending = new Map<string, number>();
 
-async function whileSending<Result>(userId: string, work: (isOneTooMany: boolean) => Promise<Result>): Promise<Result> {
+async function countingForms<Result>(
+  userId: string,
+  work: (isOneTooMany: boolean) => Promise<Result>,
+): Promise<Result> {
   const others = sending.get(userId) ?? 0;
   sending.set(userId, others + 1);
   try {
@@ -56,7 +59,7 @@ export class Upload implements NewPhoto {
 }
 
 /** A bad file is the field's fault, a full queue is not. */
-function blame(field: string, error: unknown): never {
+function asFieldError(field: string, error: unknown): never {
   if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
   throw new HttpError(error.statusCode, error.code, error.message, { fields: { [field]: error.message } });
 }
@@ -84,10 +87,10 @@ export const readPhotoForm = (field: string, most: number) => async (request: Fa
           if (before >= most) throw invalid(most === 1 ? messages.oneOnly : refusals.tooMany(file.name));
           return await toUpload(file);
         } catch (error) {
-          return blame(field, error);
+          return asFieldError(field, error);
         }
       },
       unknownFile: messages.unknownFile(field),
     });
-  request.body = await whileSending(id, read);
+  request.body = await countingForms(id, read);
 };

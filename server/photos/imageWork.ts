@@ -9,16 +9,16 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Blocks SVG, GIF, TIFF and more before reading: recognizing a 10 MB SVG costs 1.4 GB.
-const TAKEN = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
+const ACCEPTED = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: TAKEN });
+sharp.unblock({ operation: ACCEPTED });
 
 const limit = pLimit(HEAVY_AT_ONCE);
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE = 200;
 
 /** @throws 503 when the queue is full. */
 export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount >= LONGEST_QUEUE) throw unavailable(messages.busy, 5);
+  if (limit.pendingCount >= MAX_QUEUE) throw unavailable(messages.busy, 5);
   return limit(work);
 }
 

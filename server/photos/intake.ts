@@ -20,7 +20,7 @@ export interface PreparedPhoto {
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
 /** By content, not name. HEIF only as AV1: no HEIC. */
-const isTaken = ({ format, compression }: Metadata) =>
+const isAccepted = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
 /** Header only: rejects a gigapixel in a megabyte before decoding. */
@@ -30,7 +30,7 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head || !isTaken(head)) throw unsupportedType(refusals.notAPhoto(name));
+  if (!head || !isAccepted(head)) throw unsupportedType(refusals.notAPhoto(name));
   if (isPolyglot(bytes)) throw unsupportedType(messages.polyglot(name));
   const most = head.format === 'heif' ? PHOTO_LIMITS.avifPixels : PHOTO_LIMITS.pixels;
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));

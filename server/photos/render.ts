@@ -23,7 +23,7 @@ function boxOf(size: string): Box {
 }
 
 /** On an enlarged, blurred, darker copy of itself. */
-async function wholeOnGround(original: Buffer, box: Box): Promise<Sharp> {
+async function onBlurredBackground(original: Buffer, box: Box): Promise<Sharp> {
   // Blurring at a tenth of the size costs a hundredth.
   const small = { width: Math.ceil(box.width / 10), height: Math.ceil(box.height / 10) };
   const ground = await sharp(original)
@@ -49,11 +49,11 @@ async function compose(original: Buffer, form: Form): Promise<Sharp> {
   const { width, height } = await sharp(original).metadata();
   return framingOf({ width, height }, box, form.fit) === 'cut'
     ? sharp(original).resize({ ...box, fit: 'cover' })
-    : wholeOnGround(original, box);
+    : onBlurredBackground(original, box);
 }
 
 /** The best JPEG under the limit; leaves or gravel need lower quality. */
-async function smallEnough(card: Sharp): Promise<Buffer> {
+async function compressCard(card: Sharp): Promise<Buffer> {
   const pixels = await card.png({ compressionLevel: 1 }).toBuffer();
   for (const quality of [80, 65, 50, 35, 20]) {
     const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -65,5 +65,5 @@ async function smallEnough(card: Sharp): Promise<Buffer> {
 /** A card is always a JPEG. */
 export async function renderPhoto(original: Buffer, form: Form, format: Format): Promise<Buffer> {
   const image = await compose(original, form);
-  return form === 'card' ? smallEnough(image) : encoders[format](image).toBuffer();
+  return form === 'card' ? compressCard(image) : encoders[format](image).toBuffer();
 }

@@ -7,7 +7,7 @@ import type { PhotoStore } from './store.ts';
 import { ORIGINAL } from './variants.ts';
 
 /** The next sweep removes the rest. */
-const MOST_SWEPT = 10_000;
+const MAX_SWEPT = 10_000;
 const AT_ONCE = 10;
 
 export interface NewPhoto extends PreparedPhoto {
@@ -52,7 +52,7 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Fa
 /** Removed from properties or accounts, or from interrupted uploads. Any server may sweep. */
 export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MOST_SWEPT}`);
+    select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MAX_SWEPT}`);
   const ids = rows.map(({ id }) => id);
   let failure: Failure;
   for (let first = 0; first < ids.length && !stop?.aborted; first += AT_ONCE)

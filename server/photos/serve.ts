@@ -25,7 +25,7 @@ export function photoServer(store: PhotoStore) {
   const making = new Map<string, Promise<Buffer | null>>();
 
   /** Concurrent requests for a file share the work. */
-  function madeOnce(photoId: string, form: Form, format: Format): Promise<Buffer | null> {
+  function makeShared(photoId: string, form: Form, format: Format): Promise<Buffer | null> {
     const key = `${photoId}/${fileOf(form, format)}`;
     const work = making.get(key) ?? makeFile(store, photoId, form, format).finally(() => making.delete(key));
     making.set(key, work);
@@ -33,10 +33,10 @@ export function photoServer(store: PhotoStore) {
   }
 
   return async (photoId: string, form: Form, accept: string): Promise<ServedPhoto | null> => {
-    const { ahead, made } = formatsFor(form, accept);
-    const ready = ahead && (await store.read(photoId, fileOf(form, ahead)));
-    if (ready) return { bytes: ready, format: ahead };
-    const bytes = (await store.read(photoId, fileOf(form, made))) ?? (await madeOnce(photoId, form, made));
-    return bytes && { bytes, format: made };
+    const { pregenerated, onDemand } = formatsFor(form, accept);
+    const ready = pregenerated && (await store.read(photoId, fileOf(form, pregenerated)));
+    if (ready) return { bytes: ready, format: pregenerated };
+    const bytes = (await store.read(photoId, fileOf(form, onDemand))) ?? (await makeShared(photoId, form, onDemand));
+    return bytes && { bytes, format: onDemand };
   };
 }

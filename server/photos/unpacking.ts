@@ -42,7 +42,7 @@ interface Costly {
  * Parts that are costly to decode, however small. Normal: some ten scans; two or three texts in a phone's PNG; a
  * thousand frames per minute of animation.
  */
-const COSTLY: Record<string, Costly> = {
+const COSTLY_CHUNKS: Record<string, Costly> = {
   // A pass over all blocks each: 540 kB, 2,600 scans, 50 megapixels take 39 s.
   jpeg: { parts: jpegMarkers, is: (marker) => marker === SOS, most: 100 },
   // Up to 8 MB each, several times: 10 MB with 1,400 take 3 GB.
@@ -58,7 +58,7 @@ function formatOf(bytes: Buffer): string {
 }
 
 export function isCostlyToUnpack(bytes: Buffer): boolean {
-  const costly = COSTLY[formatOf(bytes)];
+  const costly = COSTLY_CHUNKS[formatOf(bytes)];
   if (!costly) return false;
   let count = 0;
   for (const part of costly.parts(bytes)) if (costly.is(part) && ++count > costly.most) return true;

@@ -36,16 +36,16 @@ export function fileOf(form: Form, format: Format): string {
 const AVIF_FILES = new Set(AVIF_FORMS.map((form) => fileOf(form, 'avif')));
 
 /** Ignores wildcards: clients that only know JPEG send them too. */
-const names = (accept: string, type: string) =>
+const accepts = (accept: string, type: string) =>
   accept.split(',').some((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** `ahead`: send it if it was pregenerated; otherwise `made`, which is fast to make. */
-export function formatsFor(form: Form, accept: string): { ahead: Format | null; made: Format } {
+/** `pregenerated`: send it if it is there; otherwise `onDemand`, which is fast to make. */
+export function formatsFor(form: Form, accept: string): { pregenerated: Format | null; onDemand: Format } {
   return {
-    ahead: AVIF_FILES.has(fileOf(form, 'avif')) && names(accept, TYPES.avif) ? 'avif' : null,
-    made: names(accept, TYPES.webp) ? 'webp' : 'jpeg',
+    pregenerated: AVIF_FILES.has(fileOf(form, 'avif')) && accepts(accept, TYPES.avif) ? 'avif' : null,
+    onDemand: accepts(accept, TYPES.webp) ? 'webp' : 'jpeg',
   };
 }

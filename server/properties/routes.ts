@@ -16,7 +16,6 @@ import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
-import { setImages } from './images.ts';
 import { mapReader } from './map/map.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
@@ -91,7 +90,7 @@ export function allProperties(app: App): void {
     const added = uploadsIn(sent);
     return writeWith(added, request, reply, async (tx) => {
       const id = await properties.insertProperty(tx, input);
-      await setImages(tx, id, idsOf(request, sent), added);
+      await properties.setImages(tx, id, idsOf(request, sent), added);
       return { status: 201, body: await read(tx, request, id) };
     });
   });
@@ -121,7 +120,7 @@ export function allProperties(app: App): void {
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseen(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };
-      await setImages(tx, id, images, added);
+      await properties.setImages(tx, id, images, added);
       return { status: 200, body: await read(tx, request, id) };
     });
   });

@@ -12,7 +12,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 
 /** The roleta (`app.ts`), in the lead's transaction. */
-export type TakeTurn = (tx: Db, leadId: string, settings: Settings) => Promise<void>;
+export type AssignByRotation = (tx: Db, leadId: string, settings: Settings) => Promise<void>;
 
 /**
  * Returns a new lead's id. Same phone and e-mail within 10 minutes (second click, corrected name) update the lead and
@@ -26,7 +26,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput): Promise<stri
   const property = await findProperty(tx, input.propertyId);
   const recent = await lockRecent(tx, input);
   if (recent) {
-    await fold(tx, recent, input, property);
+    await mergeContact(tx, recent, input, property);
     return null;
   }
   const { name, email, phone, region } = input;
@@ -75,7 +75,7 @@ async function lockRecent(tx: Db, { email, phone }: PublicLeadInput): Promise<Re
   return row;
 }
 
-async function fold(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {
+async function mergeContact(tx: Db, lead: RecentLead, input: PublicLeadInput, property: Named | null): Promise<void> {
   const { name, region, consent = false, brokerId = null } = input;
   const replaced = { name: lead.name, region: lead.region || null, property: lead.property };
   const contact = { source: sourceOf(input).source, typed: { name, region, property }, replaced, brokerId, consent };

@@ -7,15 +7,15 @@ import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { messages } from './messages.ts';
 import { storeContact } from './repository.ts';
-import type { TakeTurn } from './repository.ts';
+import type { AssignByRotation } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
-export const visitorContacts = (takeTurn: TakeTurn) => (app: App) => {
+export const visitorContacts = (assign: AssignByRotation) => (app: App) => {
   /** In a savepoint: a failed assignment must not lose the lead. */
   const passOn = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
     tx
-      .transaction((turn) => takeTurn(turn, leadId, app.settings))
+      .transaction((turn) => assign(turn, leadId, app.settings))
       .catch((error: unknown) => log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'));
 
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {

@@ -6,9 +6,9 @@ import { CHANNEL } from './notify.ts';
 
 const CHECK_EVERY = 30_000;
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE = 10_000;
 
-interface Parts {
+interface ListenOptions {
   url: string;
   log: FastifyBaseLogger;
   onMessage: (payload: string) => void;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Receives what all servers send; reconnects. Returns how to stop. */
-export function listen({ url, log, onMessage, onConnected }: Parts): () => Promise<void> {
+export function listen({ url, log, onMessage, onConnected }: ListenOptions): () => Promise<void> {
   const stop = new AbortController();
   let failures = 0;
 
@@ -51,7 +51,7 @@ export function listen({ url, log, onMessage, onConnected }: Parts): () => Promi
       await receive().catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'no events until there is a new connection');
       });
-      const wait = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
+      const wait = Math.min(FIRST_PAUSE * 2 ** failures++, MAX_PAUSE);
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   }

@@ -22,7 +22,7 @@ export interface Push {
   close: () => Promise<void>;
 }
 
-interface Parts {
+interface PushOptions {
   db: Db;
   url: string;
   log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ interface Parts {
   beatEvery: number;
 }
 
-export function startPush({ db, url, log, beatEvery }: Parts): Push {
+export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
   const stop = new AbortController();
   const streams = new Streams((userId) => {
     // Tabs reconnect soon, here or elsewhere.

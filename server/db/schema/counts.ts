@@ -46,7 +46,7 @@ export const dayCounts = pgTable(
 );
 
 /**
- * Properties per map cell and filter value. A side is 2^shift units (`KEPT_SHIFTS` in properties/map/grid.ts). Minima
+ * Properties per map cell and filter value. A side is 2^shift units (`STORED_SHIFTS` in properties/map/grid.ts). Minima
  * cannot be appended: writes of one cell wait, in this key's order.
  */
 export const mapCells = pgTable(

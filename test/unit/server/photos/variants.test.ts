@@ -6,14 +6,14 @@ const card = { size: '1200x630', fit: 'cover' } as const;
 
 describe('the format of a photograph', () => {
   test.each([
-    ['a browser that knows all', CHROME, 'large', { ahead: 'avif', made: 'webp' }],
-    ['a form that has no AVIF', CHROME, card, { ahead: null, made: 'webp' }],
-    ['an old browser', OLD_SAFARI, 'large', { ahead: null, made: 'jpeg' }],
-    ['a program that takes anything', '*/*', 'large', { ahead: null, made: 'jpeg' }],
-    ['one that says nothing', '', 'large', { ahead: null, made: 'jpeg' }],
-    ['one that refuses WebP', 'image/webp;q=0, */*', 'large', { ahead: null, made: 'jpeg' }],
-    ['one that would rather not', 'IMAGE/WEBP ; q=0.01', 'large', { ahead: null, made: 'webp' }],
-    ['one that takes AVIF alone', 'image/avif', 'large', { ahead: 'avif', made: 'jpeg' }],
+    ['a browser that knows all', CHROME, 'large', { pregenerated: 'avif', onDemand: 'webp' }],
+    ['a form that has no AVIF', CHROME, card, { pregenerated: null, onDemand: 'webp' }],
+    ['an old browser', OLD_SAFARI, 'large', { pregenerated: null, onDemand: 'jpeg' }],
+    ['a program that takes anything', '*/*', 'large', { pregenerated: null, onDemand: 'jpeg' }],
+    ['one that says nothing', '', 'large', { pregenerated: null, onDemand: 'jpeg' }],
+    ['one that refuses WebP', 'image/webp;q=0, */*', 'large', { pregenerated: null, onDemand: 'jpeg' }],
+    ['one that would rather not', 'IMAGE/WEBP ; q=0.01', 'large', { pregenerated: null, onDemand: 'webp' }],
+    ['one that takes AVIF alone', 'image/avif', 'large', { pregenerated: 'avif', onDemand: 'jpeg' }],
   ] as const)('for %s', (_who, accept, form, formats) => {
     expect(formatsFor(form, accept)).toEqual(formats);
   });
