@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaveGuard } from '@/shared/routing/useLeaveGuard';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './dialog/ConfirmDialog';
 
 interface LeaveQuestionProps {
   guard: LeaveGuard;

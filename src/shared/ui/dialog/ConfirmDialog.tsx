@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button/Button';
-import { BusyButton } from './BusyButton';
-import { Sign } from './dialog/dialogLayout';
-import { keepFocus } from './dialog/keepFocus';
+import { Button } from '../button/Button';
+import { BusyButton } from '../BusyButton';
+import { Sign } from './dialogLayout';
+import { keepFocus } from './keepFocus';
 
 interface ConfirmDialogProps {
   open: boolean;
