@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -15,23 +16,12 @@ const from = (...parts: string[]) => path.resolve(root, ...parts);
 // Not the page itself: the server writes a nonce into each copy of it.
 const compressible = /\.(js|css|svg|json)$/;
 
-/** The pages behind the login. */
-const signedIn = [
-  'app',
-  'assign-leads',
-  'broker-dashboard',
-  'create-lead',
-  'create-property',
-  'dashboard',
-  'distributions',
-  'leads-list',
-  'manage-brokers',
-  'manage-properties',
-  'my-leads',
-  'profile',
-  'rotation',
-  'rotation-ledger',
-];
+/** The pages behind the login: all chunks that the features' routes name, except those of the visitors' lists. */
+const signedIn = readdirSync(from('src/features'))
+  .flatMap((feature) => readFileSync(from('src/features', feature, 'routes.tsx'), 'utf8').split(/^export const /m))
+  .filter((list) => !/^(visitor|public)/.test(list))
+  .flatMap((list) => Array.from(list.matchAll(/webpackChunkName: "([^"]+)"/g), ([, name = '']) => name))
+  .concat('app');
 
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration => {
   const prod = argv.mode === 'production';

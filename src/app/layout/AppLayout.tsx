@@ -6,13 +6,16 @@ import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useServiceWorker } from '@/shared/offline/useServiceWorker';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { OfflineNotice } from './OfflineNotice';
-import { LazyMenuDrawer } from './overlays';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
+
+const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
 /** Behind the login; below the desktop's width the menu is a drawer. */
 export function AppLayout() {
@@ -34,12 +37,15 @@ export function AppLayout() {
       <Side>
         <Sidebar />
       </Side>
-      <LazyMenuDrawer
-        open={drawerOpen}
-        onClose={() => {
-          setDrawerOpen(false);
-        }}
-      />
+      <Overlay>
+        {drawerOpen && (
+          <LazyMenuDrawer
+            onClose={() => {
+              setDrawerOpen(false);
+            }}
+          />
+        )}
+      </Overlay>
       <ShellProvider value={shell}>
         <Content ref={content} tabIndex={-1}>
           <OfflineNotice />

@@ -1,24 +1,13 @@
 import { styled } from '@mui/material/styles';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
-import { keepFocus } from '@/shared/ui/dialog/keepFocus';
+import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { Sidebar } from './Sidebar';
 
-interface MenuDrawerProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Closes on choice, scrim, Esc and swipe. */
-export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const overlay = useOverlay();
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      onOpen={() => undefined}
-      disableSwipeToOpen
-      disableDiscovery
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
+    <Drawer {...overlay} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
       <Sidebar onChoice={onClose} />
     </Drawer>
   );

@@ -3,8 +3,13 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { LazyAccountMenu } from './overlays';
+
+const LazyAccountMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './AccountMenu')).AccountMenu,
+);
 
 interface UserMenuProps {
   user: User;
@@ -19,16 +24,19 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
   return (
     <>
       <UserMenuButton user={user} open={anchor !== null} onOpen={setAnchor} />
-      <LazyAccountMenu
-        user={user}
-        open={anchor !== null}
-        anchor={anchor}
-        onClose={close}
-        onChoice={() => {
-          close();
-          onChoice?.();
-        }}
-      />
+      <Overlay>
+        {anchor && (
+          <LazyAccountMenu
+            user={user}
+            anchor={anchor}
+            onClose={close}
+            onChoice={() => {
+              close();
+              onChoice?.();
+            }}
+          />
+        )}
+      </Overlay>
     </>
   );
 }

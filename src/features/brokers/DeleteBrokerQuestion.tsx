@@ -11,7 +11,6 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
-import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './BrokerCard';
 import { useDeleteUserMutation } from './brokersApi';
@@ -43,42 +42,42 @@ export function useBrokerDeletion() {
   };
 }
 
+interface DeleteBrokerQuestionProps {
+  broker: Broker;
+  deletion: ReturnType<typeof useBrokerDeletion>;
+}
+
 /** First the leads: they can still go to others. */
-export function DeleteBrokerQuestion({ deletion }: { deletion: ReturnType<typeof useBrokerDeletion> }) {
+export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const broker = useLastNonNull(deletion.broker);
-  const leads = broker?.openLeads ?? 0;
+  const { name, email, avatar, isActive, openLeads } = broker;
   return (
     <ConfirmDialog
-      open={deletion.broker !== null}
       Icon={Trash2}
       title="Tem certeza que deseja deletar este corretor?"
       confirmLabel="Deletar corretor"
       busy={deletion.busy}
       busyLabel="Deletando…"
       alternative={
-        broker && phone && leads > 0 ? (
+        phone &&
+        openLeads > 0 && (
           <Button size="dialog" variant="tonal" to={openLeadsPath(broker)}>
-            Distribuir {leads === 1 ? 'o lead' : `os ${formatNumber(leads)} leads`} antes
+            Distribuir {openLeads === 1 ? 'o lead' : `os ${formatNumber(openLeads)} leads`} antes
           </Button>
-        ) : undefined
+        )
       }
       onCancel={deletion.cancel}
       onConfirm={() => void deletion.confirm()}
     >
-      {broker && (
-        <>
-          <Which>
-            <UserAvatar name={broker.name} photo={broker.avatar} size={40} />
-            <div>
-              <b>{broker.name}</b>
-              <span>{broker.email}</span>
-            </div>
-            <ActiveBadge active={broker.isActive} />
-          </Which>
-          <Consequences broker={broker} withLink={!phone} />
-        </>
-      )}
+      <Which>
+        <UserAvatar name={name} photo={avatar} size={40} />
+        <div>
+          <b>{name}</b>
+          <span>{email}</span>
+        </div>
+        <ActiveBadge active={isActive} />
+      </Which>
+      <Consequences broker={broker} withLink={!phone} />
     </ConfirmDialog>
   );
 }

@@ -15,12 +15,12 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead } from '@/shared/ui/dialog/FormDialog';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { ActiveSwitch, OpenLeadsWarning, RegionsField } from './brokerFields';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
@@ -76,7 +76,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
 
   return (
     <>
-      <FormDialog open width={480} aria-labelledby={titleId} onClose={close}>
+      <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
         <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
           <DialogHead id={titleId} title="Editar corretor" onClose={close} />
           <Rows>

@@ -4,6 +4,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -28,8 +29,8 @@ export function ManageBrokersPage() {
       <PageHead title={messages.title} line={totalsLine(view.totals)} />
       <BrokerTools view={view} />
       <Results view={view} onEdit={setEditing} onDelete={deletion.start} />
-      <DeleteBrokerQuestion deletion={deletion} />
-      {editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}
+      <Overlay>{deletion.broker && <DeleteBrokerQuestion broker={deletion.broker} deletion={deletion} />}</Overlay>
+      <Overlay>{editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}</Overlay>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { FormApi } from 'final-form';
 import { useRef } from 'react';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
+import { useOverlay } from '@/shared/ui/dialog/Overlay';
 
-/** Reads the form when needed: page state would update too late. */
+/** Reads the form when needed: page state would update too late. A closing dialog guards nothing. */
 export function useFormGuard() {
   const formRef = useRef<FormApi>(null);
-  const guard = useLeaveGuard(() => formRef.current?.getState().dirty ?? false);
+  const { open } = useOverlay();
+  const guard = useLeaveGuard(() => open && (formRef.current?.getState().dirty ?? false));
   return { formRef, guard };
 }

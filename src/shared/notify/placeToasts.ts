@@ -1,7 +1,7 @@
 /** Toasts may cover this part: nothing to press, always in view. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
-/** The head of a panel or dialog: toasts must not cover its title and close button. */
+/** The head of a panel or dialog: toasts must not cover its title and close button, unless it is closing. */
 export const TOAST_FREE = { 'data-toast-free': '' };
 
 /** In px: the widest toast and a margin. */
@@ -9,7 +9,9 @@ const BESIDE = 512;
 
 function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
   const room = document.querySelector('[data-toast-room]')?.getBoundingClientRect();
-  const head = [...document.querySelectorAll('[data-toast-free]')].at(-1)?.getBoundingClientRect();
+  const head = [...document.querySelectorAll('[data-toast-free]')]
+    .findLast((one) => !one.closest('[inert]'))
+    ?.getBoundingClientRect();
   if (head && head.left >= BESIDE) return { left: 16, right: head.left - 16 };
   if (head) return { below: `${head.bottom}px`, left: head.left + 8, right: head.right - 8 };
   return room ? { bar: '0px', left: room.left, right: room.right } : {};

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -6,7 +5,8 @@ import { Camera, Image, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { Button } from '@/shared/ui/button/Button';
-import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -50,44 +50,43 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
       >
         <span>{hasPhoto ? 'Trocar foto' : 'Escolher foto'}</span>
       </Change>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: ownLandmark('Foto'), list: { 'aria-label': 'Foto' } }}
-      >
-        {touch && (
-          <MenuItem
-            onClick={() => {
-              close();
-              camera.current?.click();
-            }}
-          >
-            <Camera {...icon} />
-            Tirar foto
-          </MenuItem>
+      <Overlay>
+        {anchor && (
+          <PopupMenu label="Foto" anchor={anchor} onClose={close}>
+            {touch && (
+              <MenuItem
+                onClick={() => {
+                  close();
+                  camera.current?.click();
+                }}
+              >
+                <Camera {...icon} />
+                Tirar foto
+              </MenuItem>
+            )}
+            <MenuItem
+              onClick={() => {
+                close();
+                files.current?.click();
+              }}
+            >
+              <Image {...icon} />
+              Escolher foto
+            </MenuItem>
+            {hasPhoto && (
+              <MenuItem
+                onClick={() => {
+                  close();
+                  onRemove();
+                }}
+              >
+                <Trash2 {...icon} />
+                Remover foto
+              </MenuItem>
+            )}
+          </PopupMenu>
         )}
-        <MenuItem
-          onClick={() => {
-            close();
-            files.current?.click();
-          }}
-        >
-          <Image {...icon} />
-          Escolher foto
-        </MenuItem>
-        {hasPhoto && (
-          <MenuItem
-            onClick={() => {
-              close();
-              onRemove();
-            }}
-          >
-            <Trash2 {...icon} />
-            Remover foto
-          </MenuItem>
-        )}
-      </Menu>
+      </Overlay>
       <input
         ref={files}
         type="file"

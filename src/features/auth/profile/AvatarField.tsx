@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -46,14 +47,16 @@ export function AvatarField({ name }: { name: string }) {
           {avatar.error}
         </ErrorBubble>
       )}
-      {avatar.cropping !== null && (
-        <LazyCropDialog
-          url={avatar.cropping}
-          onCropped={avatar.cropped}
-          onUnreadable={avatar.unreadable}
-          onCancel={avatar.cancel}
-        />
-      )}
+      <Overlay>
+        {avatar.cropping !== null && (
+          <LazyCropDialog
+            url={avatar.cropping}
+            onCropped={avatar.cropped}
+            onUnreadable={avatar.unreadable}
+            onCancel={avatar.cancel}
+          />
+        )}
+      </Overlay>
     </AvatarRow>
   );
 }

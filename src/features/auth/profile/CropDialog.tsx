@@ -43,7 +43,7 @@ export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialo
   }
 
   return (
-    <FormDialog open width={440} aria-labelledby={`${id}-title`} onClose={onCancel}>
+    <FormDialog width={440} aria-labelledby={`${id}-title`} onClose={onCancel}>
       <DialogHead id={`${id}-title`} title="Ajustar foto" onClose={onCancel} />
       <Body>
         <Stage>

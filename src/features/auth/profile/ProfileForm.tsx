@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { UserAvatar } from '@/shared/ui/UserAvatar';

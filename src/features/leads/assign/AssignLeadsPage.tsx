@@ -12,6 +12,7 @@ import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -133,20 +134,22 @@ export function AssignLeadsPage() {
           </AssignmentBar>
         }
       />
-      {distributed && (
-        <LazyDistributePanel
-          leads={distributed}
-          scope={selection.kind === 'filter' ? filterSummary(view.search.filter, new Date()) : 'marcados um a um'}
-          onClose={() => {
-            setDistributed(null);
-          }}
-          onUndone={assignment.forget}
-          onDone={(receipt) => {
-            assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));
-            setSelection(NOTHING);
-          }}
-        />
-      )}
+      <Overlay>
+        {distributed && (
+          <LazyDistributePanel
+            leads={distributed}
+            scope={selection.kind === 'filter' ? filterSummary(view.search.filter, new Date()) : 'marcados um a um'}
+            onClose={() => {
+              setDistributed(null);
+            }}
+            onUndone={assignment.forget}
+            onDone={(receipt) => {
+              assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));
+              setSelection(NOTHING);
+            }}
+          />
+        )}
+      </Overlay>
     </GridPage>
   );
 }

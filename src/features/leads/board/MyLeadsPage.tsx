@@ -8,6 +8,7 @@ import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -64,13 +65,15 @@ export function MyLeadsPage() {
       ) : (
         <Board leads={board.leads} status={status} more={board.more} />
       )}
-      {opened.id !== null && (
-        <LazyLeadPanel
-          id={opened.id}
-          known={board.leads?.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      <Overlay>
+        {opened.id !== null && (
+          <LazyLeadPanel
+            id={opened.id}
+            known={board.leads?.find(({ _id }) => _id === opened.id)}
+            onClose={opened.close}
+          />
+        )}
+      </Overlay>
     </>
   );
 }

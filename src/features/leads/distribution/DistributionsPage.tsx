@@ -8,6 +8,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -35,7 +36,7 @@ export function DistributionsPage() {
       )}
       {batches && batches.length > 0 && <BatchList batches={batches} onOpen={receipt.open} />}
       <LoadMore more={list.more} failedText={messages.batchesFailed} />
-      {receipt.id !== null && <ReceiptPanel id={receipt.id} onClose={receipt.close} />}
+      <Overlay>{receipt.id !== null && <ReceiptPanel id={receipt.id} onClose={receipt.close} />}</Overlay>
     </>
   );
 }

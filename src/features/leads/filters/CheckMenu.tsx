@@ -1,7 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
-import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
 interface CheckMenuProps<Value extends string> {
   label: string;
@@ -15,14 +14,12 @@ interface CheckMenuProps<Value extends string> {
 export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
   const { label, anchor, options, chosen, onChange, onClose } = props;
   return (
-    <Menu
-      open
-      anchorEl={anchor}
+    <PopupMenu
+      label={label}
+      anchor={anchor}
+      dense
+      sx={{ mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' }}
       onClose={onClose}
-      slotProps={{
-        list: { 'aria-label': label, dense: true },
-        paper: { ...ownLandmark(label), sx: { mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' } },
-      }}
     >
       {options.map((option) => {
         const isChosen = chosen.includes(option.value);
@@ -40,6 +37,6 @@ export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
           </MenuItem>
         );
       })}
-    </Menu>
+    </PopupMenu>
   );
 }

@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
@@ -7,6 +6,7 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { CheckMenu } from './CheckMenu';
 import { CREATED_PRESETS } from './leadFilters';
 import type { FilterName } from './leadFilters';
@@ -72,24 +72,17 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
 function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditorProps, 'name' | 'brokerNames'>) {
   const { createdFrom, createdTo } = filter;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          sx: {
-            mt: 1,
-            p: 3,
-            borderRadius: '12px',
-            bgcolor: 'background.raised',
-            boxShadow: (theme) => theme.vars.palette.shadow.float,
-          },
-          role: 'dialog',
-          'aria-label': 'Criado em',
-        },
+    <PopupDialog
+      label="Criado em"
+      anchor={anchor}
+      sx={{
+        mt: 1,
+        p: 3,
+        borderRadius: '12px',
+        bgcolor: 'background.raised',
+        boxShadow: (theme) => theme.vars.palette.shadow.float,
       }}
+      onClose={onClose}
     >
       <Presets>
         {CREATED_PRESETS.map((days) => (
@@ -122,7 +115,7 @@ function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditor
           }}
         />
       </Days>
-    </Popover>
+    </PopupDialog>
   );
 }
 

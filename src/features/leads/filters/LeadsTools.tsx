@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
@@ -8,8 +7,9 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { FilterChip } from './FilterChip';
@@ -90,44 +90,45 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
         )}
       </Chips>
       {children}
-      {menu && (
-        <Menu
-          open
-          anchorEl={menu}
-          onClose={() => {
-            setMenu(null);
-          }}
-          slotProps={{
-            list: { 'aria-label': 'Filtrar por' },
-            paper: { ...ownLandmark('Filtrar por'), sx: { mt: 1 } },
-          }}
-        >
-          {FILTER_NAMES.map((name) => (
-            <MenuItem
-              key={name}
-              onClick={() => {
-                setMenu(null);
-                setEditing({ name, anchor: menu });
-              }}
-            >
-              {name === 'created' ? 'Criado em' : filterLabels[name]}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-      {editing && (
-        <LazyFilterEditor
-          {...editing}
-          filter={filter}
-          brokerNames={brokerNames}
-          onChange={(change) => {
-            view.filterBy(change);
-          }}
-          onClose={() => {
-            setEditing(null);
-          }}
-        />
-      )}
+      <Overlay>
+        {menu && (
+          <PopupMenu
+            label="Filtrar por"
+            anchor={menu}
+            sx={{ mt: 1 }}
+            onClose={() => {
+              setMenu(null);
+            }}
+          >
+            {FILTER_NAMES.map((name) => (
+              <MenuItem
+                key={name}
+                onClick={() => {
+                  setMenu(null);
+                  setEditing({ name, anchor: menu });
+                }}
+              >
+                {name === 'created' ? 'Criado em' : filterLabels[name]}
+              </MenuItem>
+            ))}
+          </PopupMenu>
+        )}
+      </Overlay>
+      <Overlay>
+        {editing && (
+          <LazyFilterEditor
+            {...editing}
+            filter={filter}
+            brokerNames={brokerNames}
+            onChange={(change) => {
+              view.filterBy(change);
+            }}
+            onClose={() => {
+              setEditing(null);
+            }}
+          />
+        )}
+      </Overlay>
     </Root>
   );
 }

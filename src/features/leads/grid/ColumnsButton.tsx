@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { Columns } from './useColumns';
 
@@ -27,24 +28,26 @@ export function ColumnsButton({ columns }: { columns: Columns }) {
       >
         <Columns3 size={18} strokeWidth={1.75} aria-hidden />
       </WideOnly>
-      {anchor && (
-        <LazyCheckMenu
-          label="Colunas"
-          anchor={anchor}
-          options={[
-            { value: AUTOMATIC, label: 'Automático' },
-            ...columns.optional.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
-          ]}
-          chosen={isAutomatic ? [AUTOMATIC, ...shown] : shown}
-          onChange={(chosen) => {
-            const automatic = chosen.includes(AUTOMATIC) && !isAutomatic;
-            columns.choose(automatic ? null : chosen.filter((field) => field !== AUTOMATIC));
-          }}
-          onClose={() => {
-            setAnchor(null);
-          }}
-        />
-      )}
+      <Overlay>
+        {anchor && (
+          <LazyCheckMenu
+            label="Colunas"
+            anchor={anchor}
+            options={[
+              { value: AUTOMATIC, label: 'Automático' },
+              ...columns.optional.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
+            ]}
+            chosen={isAutomatic ? [AUTOMATIC, ...shown] : shown}
+            onChange={(chosen) => {
+              const automatic = chosen.includes(AUTOMATIC) && !isAutomatic;
+              columns.choose(automatic ? null : chosen.filter((field) => field !== AUTOMATIC));
+            }}
+            onClose={() => {
+              setAnchor(null);
+            }}
+          />
+        )}
+      </Overlay>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -63,13 +64,15 @@ export function LeadsPanel(props: LeadsPanelProps) {
       )}
       {bar}
       <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
-      {opened.id !== null && (
-        <LazyLeadPanel
-          id={opened.id}
-          known={page.answer?.rows.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      <Overlay>
+        {opened.id !== null && (
+          <LazyLeadPanel
+            id={opened.id}
+            known={page.answer?.rows.find(({ _id }) => _id === opened.id)}
+            onClose={opened.close}
+          />
+        )}
+      </Overlay>
     </GridCard>
   );
 }

@@ -6,7 +6,8 @@ import type { Rotation } from '#contract/rotation.ts';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
@@ -84,21 +85,23 @@ function RotationSettings({ saved }: { saved: Rotation }) {
         )}
         <Commit draft={draft} />
       </BottomBar>
-      {simulates && (
-        <SimulationPanel
-          input={draft.input}
-          changed={draft.changed}
-          saving={draft.saving}
-          onSave={() => {
-            void draft.commit().then((done) => {
-              if (done) setSimulates(false);
-            });
-          }}
-          onClose={() => {
-            setSimulates(false);
-          }}
-        />
-      )}
+      <Overlay>
+        {simulates && (
+          <SimulationPanel
+            input={draft.input}
+            changed={draft.changed}
+            saving={draft.saving}
+            onSave={() => {
+              void draft.commit().then((done) => {
+                if (done) setSimulates(false);
+              });
+            }}
+            onClose={() => {
+              setSimulates(false);
+            }}
+          />
+        )}
+      </Overlay>
       <LeaveQuestion guard={guard} text="O que você mudou na roleta ainda não foi salvo." />
     </>
   );

@@ -10,7 +10,7 @@ import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { ErrorCount, FormStatus } from '../form/FormStatus';

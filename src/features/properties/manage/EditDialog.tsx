@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead } from '@/shared/ui/dialog/FormDialog';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Rows } from '../form/fields';
@@ -36,7 +36,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   const head = <DialogHead id={titleId} title="Editar imóvel" onClose={close} />;
   return (
     <>
-      <FormDialog open width={760} aria-labelledby={titleId} onClose={close}>
+      <FormDialog width={760} aria-labelledby={titleId} onClose={close}>
         {loaded ? (
           <EditForm
             property={loaded}

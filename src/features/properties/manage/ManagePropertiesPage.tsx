@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -37,8 +38,8 @@ export function ManagePropertiesPage() {
       <BottomBar>
         <CreateLink />
       </BottomBar>
-      <DeleteQuestion deletion={deletion} />
-      {edited.id !== null && <EditDialog key={edited.id} id={edited.id} onClose={edited.close} />}
+      <Overlay>{deletion.property && <DeleteQuestion property={deletion.property} deletion={deletion} />}</Overlay>
+      <Overlay>{edited.id !== null && <EditDialog key={edited.id} id={edited.id} onClose={edited.close} />}</Overlay>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { isCrossed } from './manageSearch';
 import type { ManageSearch, ManageView } from './manageSearch';
 import { PriceFilter } from './PriceFilter';
@@ -56,37 +57,33 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           </Chip>
         );
       })}
-      {open && (
-        <Popover
-          open
-          anchorEl={open.anchor}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => setOpen(null)}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': chips[open.name].label, sx: { mt: 2 } } }}
-        >
-          <Sheet
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // The chip gets the focus back: without this, the same Enter would press it.
-              event.preventDefault();
-              setOpen(null);
-            }}
-          >
-            {open.name === 'region' ? (
-              <RegionFilter focused value={view.search.region} onFilter={change('region')} />
-            ) : (
-              <PriceFilter
-                focused
-                prefix={open.name === 'minPrice' ? 'De' : 'Até'}
-                label={chips[open.name].label}
-                value={view.search[open.name]}
-                crossed={isCrossed(view.search)}
-                onFilter={change(open.name)}
-              />
-            )}
-          </Sheet>
-        </Popover>
-      )}
+      <Overlay>
+        {open && (
+          <PopupDialog label={chips[open.name].label} anchor={open.anchor} sx={{ mt: 2 }} onClose={() => setOpen(null)}>
+            <Sheet
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // The chip gets the focus back: without this, the same Enter would press it.
+                event.preventDefault();
+                setOpen(null);
+              }}
+            >
+              {open.name === 'region' ? (
+                <RegionFilter focused value={view.search.region} onFilter={change('region')} />
+              ) : (
+                <PriceFilter
+                  focused
+                  prefix={open.name === 'minPrice' ? 'De' : 'Até'}
+                  label={chips[open.name].label}
+                  value={view.search[open.name]}
+                  crossed={isCrossed(view.search)}
+                  onFilter={change(open.name)}
+                />
+              )}
+            </Sheet>
+          </PopupDialog>
+        )}
+      </Overlay>
     </Row>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { useLastNonNull } from '@/shared/ui/useLastNonNull';
 import { messages } from '../messages';
 import { useDeletePropertyMutation, useRestorePropertyMutation } from '../propertiesApi';
 
@@ -59,11 +58,9 @@ export function useDeletion() {
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
-export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
-  const property = useLastNonNull(deletion.property);
+export function DeleteQuestion({ property, deletion }: { property: Property; deletion: Deletion }) {
   return (
     <ConfirmDialog
-      open={deletion.property !== null}
       Icon={Trash2}
       title="Tem certeza que deseja deletar este imóvel?"
       confirmLabel="Deletar imóvel"
@@ -72,27 +69,23 @@ export function DeleteQuestion({ deletion }: { deletion: Deletion }) {
       onCancel={deletion.cancel}
       onConfirm={() => void deletion.confirm()}
     >
-      {property && (
-        <>
-          <Which>
-            <Photo>
-              <PropertyPhoto property={property} size="96x96" eager />
-            </Photo>
-            <div>
-              <b>{property.name}</b>
-              {formatMoney(property.price)}
-            </div>
-          </Which>
-          <Consequence>
-            <House size={18} />
-            Sai do site e do mapa agora.
-          </Consequence>
-          <Consequence>
-            <Inbox size={18} />
-            Os leads que ele trouxe continuam.
-          </Consequence>
-        </>
-      )}
+      <Which>
+        <Photo>
+          <PropertyPhoto property={property} size="96x96" eager />
+        </Photo>
+        <div>
+          <b>{property.name}</b>
+          {formatMoney(property.price)}
+        </div>
+      </Which>
+      <Consequence>
+        <House size={18} />
+        Sai do site e do mapa agora.
+      </Consequence>
+      <Consequence>
+        <Inbox size={18} />
+        Os leads que ele trouxe continuam.
+      </Consequence>
     </ConfirmDialog>
   );
 }

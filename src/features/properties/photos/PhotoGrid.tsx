@@ -3,6 +3,7 @@ import { SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { photoMessages } from '../messages';
 import type { FormPhoto } from './formPhoto';
 import { PhotoMenu } from './PhotoMenu';
@@ -93,15 +94,17 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
           </Dragged>
         )}
       </DragOverlay>
-      {menu && (
-        <PhotoMenu
-          list={list}
-          id={menu.id}
-          anchor={menu.anchor}
-          onClose={() => setMenu(null)}
-          onRemove={() => remove(menu.id)}
-        />
-      )}
+      <Overlay>
+        {menu && (
+          <PhotoMenu
+            list={list}
+            id={menu.id}
+            anchor={menu.anchor}
+            onClose={() => setMenu(null)}
+            onRemove={() => remove(menu.id)}
+          />
+        )}
+      </Overlay>
     </DndContext>
   );
 }

@@ -1,7 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
-import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { photoMessages } from '../messages';
 import type { PhotoList } from './usePhotoList';
 
@@ -16,19 +15,13 @@ interface PhotoMenuProps {
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = photos.findIndex((photo) => photo.id === id);
-  const label = `Foto ${index + 1}`;
   const moveTo = (to: number) => {
     onClose();
     list.move(id, to);
     list.announce(photoMessages.moved(to, photos.length));
   };
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: ownLandmark(label), list: { 'aria-label': label } }}
-    >
+    <PopupMenu label={`Foto ${index + 1}`} anchor={anchor} onClose={onClose}>
       <MenuItem disabled={index === 0} onClick={() => moveTo(index - 1)}>
         <ArrowLeft size={18} />
         Mover para antes
@@ -50,6 +43,6 @@ export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProp
         <Trash2 size={18} />
         Remover
       </MenuItem>
-    </Menu>
+    </PopupMenu>
   );
 }

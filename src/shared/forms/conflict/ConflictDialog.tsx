@@ -5,7 +5,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead } from '@/shared/ui/dialog/FormDialog';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { keepFocus } from '@/shared/ui/dialog/keepFocus';
 
 export interface Contested {
   name: string;
@@ -30,14 +29,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
     answer(null);
   };
   return (
-    <FormDialog
-      open
-      width={640}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={goOn}
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
+    <FormDialog width={640} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={goOn}>
       <DialogHead id={`${id}-title`} title="Alterado enquanto você editava" onClose={goOn} />
       <Body>
         <Text id={`${id}-text`}>Isto foi salvo em outro lugar depois que você abriu. Escolha o que fica.</Text>

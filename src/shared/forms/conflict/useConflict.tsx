@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AGAIN } from '@/shared/forms/SchemaForm';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { Contested } from './ConflictDialog';
 
@@ -95,6 +96,6 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
       seen.current = saved;
     },
     settle,
-    question: question && <LazyConflictDialog {...question} />,
+    question: <Overlay>{question && <LazyConflictDialog {...question} />}</Overlay>,
   };
 }

@@ -1,15 +1,16 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/Button';
+import type { LeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '../BusyButton';
+import { Button } from '../button/Button';
 import { Sign } from './dialogLayout';
-import { keepFocus } from './keepFocus';
+import { Overlay, useOverlay } from './Overlay';
 
 interface ConfirmDialogProps {
-  open: boolean;
   /** Only the question: 'Tem certeza que deseja deletar este imóvel?'. */
   title: string;
   Icon: LucideIcon;
@@ -27,19 +28,19 @@ interface ConfirmDialogProps {
 
 /** The only place with a filled error-coloured button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
+  const { title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { busy = false, busyLabel = 'Um momento…', onCancel, onConfirm } = props;
   const id = useId();
+  const overlay = useOverlay();
   return (
     <Frame
-      open={open}
+      {...overlay}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
       onClose={() => {
         if (!busy) onCancel();
       }}
-      slotProps={{ transition: { onExited: keepFocus } }}
     >
       <Sign tone="error">
         <Icon size={20} />
@@ -64,6 +65,36 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </BusyButton>
       </Buttons>
     </Frame>
+  );
+}
+
+interface LeaveQuestionProps {
+  guard: LeaveGuard;
+  text: string;
+  alternative?: ReactNode;
+  onDiscard?: () => void;
+}
+
+export function LeaveQuestion({ guard, text, alternative, onDiscard }: LeaveQuestionProps) {
+  return (
+    <Overlay>
+      {guard.asking && (
+        <ConfirmDialog
+          Icon={TriangleAlert}
+          title="Descartar alterações?"
+          cancelLabel="Continuar editando"
+          confirmLabel="Descartar"
+          alternative={alternative}
+          onCancel={guard.stay}
+          onConfirm={() => {
+            onDiscard?.();
+            guard.leave();
+          }}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </Overlay>
   );
 }
 

@@ -7,20 +7,23 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { useOverlay } from './Overlay';
 
-interface FormDialogProps extends Omit<DialogProps, 'fullScreen' | 'maxWidth'> {
+interface FormDialogProps extends Omit<DialogProps, 'open' | 'fullScreen' | 'maxWidth' | 'slotProps'> {
   /** In px, from tablets on; phones use the full screen. */
   width: number;
 }
 
 /** `DialogHead`, `Body` and `Foot`, alone or in a form. Only the body scrolls. */
-export function FormDialog({ width, slotProps, ...rest }: FormDialogProps) {
+export function FormDialog({ width, ...rest }: FormDialogProps) {
+  const overlay = useOverlay();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Frame
+      {...overlay}
       {...rest}
       fullScreen={phone}
-      slotProps={{ ...slotProps, paper: { sx: { width: phone ? undefined : width } } }}
+      slotProps={{ paper: { sx: { width: phone ? undefined : width } } }}
     />
   );
 }
@@ -43,10 +46,7 @@ interface DialogHeadProps {
 
 /** On phones a bar like a page's. */
 export function DialogHead({ id, title, onClose, children }: DialogHeadProps) {
-  useEffect(() => {
-    placeToasts();
-    return placeToasts;
-  }, []);
+  useEffect(placeToasts, []);
   return (
     <Head {...TOAST_FREE}>
       <h2 id={id}>{title}</h2>

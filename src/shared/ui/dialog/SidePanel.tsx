@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Body, Foot } from './dialogLayout';
+import { useOverlay } from './Overlay';
 
 interface SidePanelProps {
   title: string;
@@ -23,9 +24,10 @@ interface SidePanelProps {
 /** Full screen on phones. A new title takes the focus. */
 export function SidePanel({ title, line, sign, onClose, children, progress, foot }: SidePanelProps) {
   const id = useId();
+  const overlay = useOverlay();
   return (
     <Frame
-      open
+      {...overlay}
       anchor="right"
       onClose={onClose}
       slotProps={{
@@ -58,7 +60,6 @@ function PanelTitle({ id, title }: { id: string; title: string }) {
   useEffect(() => {
     heading.current?.focus();
   }, [title]);
-  useEffect(() => placeToasts, []);
   return (
     <h2 id={id} ref={heading} tabIndex={-1}>
       {title}

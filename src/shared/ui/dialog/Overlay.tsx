@@ -1,0 +1,52 @@
+import { createContext, Suspense, use, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { placeToasts } from '@/shared/notify/placeToasts';
+
+const OverlayContext = createContext<{ open: boolean; onExited?: () => void }>({ open: true });
+
+interface OverlayProps {
+  /** An element while it is open, often a lazy one. */
+  children: ReactElement | false | null | undefined;
+}
+
+/**
+ * What opens above the page: `<Overlay>{edited && <EditDialog property={edited} onClose={close} />}</Overlay>`. After the
+ * last `children` it stays mounted for the closing animation. MUI returns the focus; if its button is gone, the page's
+ * heading takes it. Each opening starts with fresh state.
+ */
+export function Overlay({ children }: OverlayProps) {
+  const open = Boolean(children);
+  const [last, setLast] = useState({ content: children, open, opening: 0 });
+  if (open !== last.open || (open && children !== last.content)) {
+    const opening = last.opening + (open && !last.open ? 1 : 0);
+    setLast({ content: open ? children : last.content, open, opening });
+  }
+  const mounted = Boolean(last.content);
+
+  useEffect(() => (open ? placeToasts : undefined), [open]);
+  useEffect(() => (mounted ? keepFocus : undefined), [mounted]);
+
+  const onExited = () => {
+    setLast((now) => (now.open ? now : { ...now, content: null }));
+  };
+  return (
+    mounted && (
+      <OverlayContext value={{ open, onExited }}>
+        <Suspense key={last.opening}>{last.content}</Suspense>
+      </OverlayContext>
+    )
+  );
+}
+
+/** For MUI's Dialog, Drawer, Popover and Menu. What is closing can no longer be pressed, and the page is there at once. */
+export function useOverlay() {
+  const { open, onExited } = use(OverlayContext);
+  return { open, inert: !open, closeAfterTransition: false, onTransitionExited: onExited };
+}
+
+/** Also from a button inside a menu that has closed. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.closest('[aria-hidden="true"]'))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
