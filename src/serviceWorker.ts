@@ -19,8 +19,8 @@ const SHELL_CACHE = 'shell';
 /** Any page works: all are the same file. */
 const SHELL = paths.myLeads();
 /** In seconds. Longer than a phone's slow uplink takes, shorter than patience. */
-const PATIENCE = 6;
-const DAYS_KEPT = 7;
+const NETWORK_TIMEOUT = 6;
+const CACHE_DAYS = 7;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -36,7 +36,7 @@ self.addEventListener('activate', (event) => {
 async function pageOrShell(request: Request): Promise<Response> {
   const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
   if (!shell) return fetch(request);
-  const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE * 1000, shell));
+  const waited = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT * 1000, shell));
   return Promise.race([fetch(request).catch(() => shell), waited]);
 }
 
@@ -54,7 +54,7 @@ async function keyOf(request: Request): Promise<string> {
 }
 
 const isExpired = (response: Response | undefined): boolean =>
-  !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < DAYS_KEPT * 24);
+  !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < CACHE_DAYS * 24);
 
 /** People's names and phones do not stay on an unused device. */
 async function dropExpired(): Promise<void> {
@@ -80,7 +80,7 @@ registerRoute(
   ({ url, request }) => /^\/api\/(leads|dashboard\/mine)$/.test(url.pathname) && isOfBrokerPage(request),
   new NetworkFirst({
     cacheName: LEADS_CACHE,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [
       { cacheKeyWillBeUsed: ({ request }) => keyOf(request) },
       {

@@ -29,7 +29,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   /** The code that ends a connection also starts the next one. */
   let round = 0;
 
-  function hear(event: ServerEvent): void {
+  function onServerEvent(event: ServerEvent): void {
     if (event.name === REPLACED) {
       replaced = true;
       halt();
@@ -43,7 +43,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
     if (interrupted) onReturn();
     interrupted = false;
-    const feed = eventParser(hear);
+    const feed = eventParser(onServerEvent);
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (;;) {
@@ -101,18 +101,18 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     void connect();
   }
 
-  function lookedAt(): void {
+  function onVisible(): void {
     if (!document.hidden && (replaced || !isConnected())) resume();
   }
 
   window.addEventListener('offline', resume);
   window.addEventListener('online', resume);
-  document.addEventListener('visibilitychange', lookedAt);
+  document.addEventListener('visibilitychange', onVisible);
   void connect();
   return () => {
     window.removeEventListener('offline', resume);
     window.removeEventListener('online', resume);
-    document.removeEventListener('visibilitychange', lookedAt);
+    document.removeEventListener('visibilitychange', onVisible);
     halt();
   };
 }

@@ -42,10 +42,10 @@ export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boo
 }
 
 /** Texts fixed by the specification. */
-const words: Record<string, string> = {
+const loginFirstTexts: Record<string, string> = {
   [paths.myLeads()]: 'Você precisa estar logado',
   [paths.createLead()]: 'Você precisa estar logado para criar um lead',
   [paths.createProperty()]: 'Usuário não autenticado',
 };
 
-const loginFirst = (pathname: string): string => words[pathname] ?? 'Faça login para acessar esta página';
+const loginFirst = (pathname: string): string => loginFirstTexts[pathname] ?? 'Faça login para acessar esta página';

@@ -95,10 +95,10 @@ function useFreshAnswers(): void {
   const dispatch = useDispatch();
   useEffect(() => {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    const loadKept = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
-    worker?.addEventListener('controllerchange', loadKept);
+    const reload = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
+    worker?.addEventListener('controllerchange', reload);
     return () => {
-      worker?.removeEventListener('controllerchange', loadKept);
+      worker?.removeEventListener('controllerchange', reload);
     };
   }, [dispatch]);
 }

@@ -30,7 +30,7 @@ export function useLiveLeads(): void {
   const expire = useEffectEvent(() => {
     dispatch(sessionExpired());
   });
-  const hear = useEffectEvent(({ name, data }: ServerEvent) => {
+  const onServerEvent = useEffectEvent(({ name, data }: ServerEvent) => {
     const arrival = name === 'leads' ? readArrival(data) : null;
     if (arrival) {
       dispatch(leadsArrived(arrival.count));
@@ -49,7 +49,7 @@ export function useLiveLeads(): void {
     return listen({
       token,
       onEvent: (event) => {
-        hear(event);
+        onServerEvent(event);
       },
       onReturn: () => {
         reloadAll();

@@ -21,7 +21,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
   const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
   return (
     <BrokerCardRoot>
-      <BrokerWords>
+      <BrokerText>
         <BrokerHead>
           <UserAvatar name={name} photo={avatar} size={48} />
           <BrokerName>
@@ -52,7 +52,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
           <Count text={openLeadsText(openLeads)} />
           <Count text={formatPropertyCount(properties)} />
         </Counts>
-      </BrokerWords>
+      </BrokerText>
       <CardActions
         name={name}
         first={!isAdmitted && <AdmitButton broker={broker} />}
@@ -81,7 +81,7 @@ const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', white
 
 export const BrokerCardRoot = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 204px' });
 
-export const BrokerWords = styled('div')({ flex: 1, padding: '16px 16px 14px' });
+export const BrokerText = styled('div')({ flex: 1, padding: '16px 16px 14px' });
 
 export const BrokerHead = styled('div')({
   display: 'flex',

@@ -62,12 +62,12 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
 
   async function submit({ phone = '', ...input }: UserInput, form: FormApi) {
     try {
-      await changeUser({ id: broker._id, version: conflict.seen().version, ...input, phone }).unwrap();
+      await changeUser({ id: broker._id, version: conflict.base().version, ...input, phone }).unwrap();
       notify.success(messages.updated);
       guard.pass(onClose);
     } catch (error) {
       const since = changedSince(error, broker);
-      if (since) return conflict.settle({ form, ...since, theirs: valuesOf(since.current) });
+      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
       notify.error(serverMessage(error) ?? messages.updateFailed);
       if (isNotFound(error)) guard.pass(onClose);
       return fieldErrors(error);

@@ -11,8 +11,8 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { BrokerCard, BrokerCardRoot, BrokerHead, BrokerName, BrokerWords } from './BrokerCard';
-import { useGetBrokersOnwardInfiniteQuery } from './brokersApi';
+import { BrokerCard, BrokerCardRoot, BrokerHead, BrokerName, BrokerText } from './BrokerCard';
+import { useGetBrokerListInfiniteQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
 import { DeleteBrokerQuestion, useBrokerDeletion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
@@ -42,7 +42,7 @@ interface ResultsProps {
 }
 
 function Results({ view, onEdit, onDelete }: ResultsProps) {
-  const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokersOnwardInfiniteQuery(view.filter));
+  const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!brokers) return <BrokerGridSkeleton />;
   if (brokers.length === 0) return <NoBrokers filtered={view.filtered} onClear={view.clear} />;
@@ -97,7 +97,7 @@ function BrokerGridSkeleton() {
       <CardGrid>
         {Array.from({ length: 6 }, (_, index) => (
           <BrokerCardRoot key={index}>
-            <BrokerWords>
+            <BrokerText>
               <BrokerHead>
                 <Skeleton variant="circular" width={48} height={48} />
                 <BrokerName>
@@ -108,7 +108,7 @@ function BrokerGridSkeleton() {
               <Skeleton width="75%" height={14} sx={{ mt: '12px' }} />
               <Skeleton width="45%" height={14} sx={{ mt: '8px' }} />
               <Skeleton width="60%" height={14} sx={{ mt: '16px' }} />
-            </BrokerWords>
+            </BrokerText>
             <Actions>
               <Skeleton width={72} height={20} sx={{ m: '6px' }} />
               <Skeleton width={80} height={20} sx={{ m: '6px' }} />

@@ -19,7 +19,7 @@ export const brokersApi = baseApi.injectEndpoints({
       providesTags: ['Broker'],
     }),
     /** People who wait to be admitted come first. */
-    getBrokersOnward: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
+    getBrokerList: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',
         params: { sort: 'waiting', pageSize: PAGE_SIZE, ...queryArg, after: pageParam },
@@ -44,5 +44,5 @@ export const brokersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBrokersQuery, useGetBrokersOnwardInfiniteQuery, useChangeUserMutation, useDeleteUserMutation } =
+export const { useGetBrokersQuery, useGetBrokerListInfiniteQuery, useChangeUserMutation, useDeleteUserMutation } =
   brokersApi;

@@ -3,7 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
-import { toWords } from '@/shared/ui/filter/useTypedFilter';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
 export interface LeadsSearch {
   filter: LeadFilter;
@@ -33,7 +33,7 @@ function readFilter(params: URLSearchParams): LeadFilter {
     status: known(LEAD_STATUSES, params.getAll('status')),
     region: known(REGIONS, params.getAll('region')),
     assignedTo: nonEmpty(params.getAll('assignedTo').filter((value) => value === UNASSIGNED || isId(value))),
-    q: toWords(params.get('q') ?? ''),
+    q: toSearchText(params.get('q') ?? ''),
     createdFrom: day('createdFrom'),
     createdTo: day('createdTo'),
   };

@@ -15,13 +15,13 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export const formatMoney = (value: number): string => reais.format(value);
 
 /** A typed amount (`1250000,5`) as `1.250.000,50`; other text stays as it is. */
-export function writtenAmount(typed: string): string {
+export function formatAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];
   // Grouped as text: a float may not hold all digits.
   return reais === undefined || cents === undefined ? typed : `${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
 }
 
-export const amountOf = (price: number): string => writtenAmount(price.toFixed(2));
+export const amountFromNumber = (price: number): string => formatAmount(price.toFixed(2));
 
 /** `1.204 imóveis` */
 export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel', 'imóveis');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { watchQueue } from './toastQueue';
 
-const FIRST_DEEDS = ['pointerdown', 'keydown'];
+const FIRST_INPUTS = ['pointerdown', 'keydown'];
 
 /** Loads the toaster at the first press or key: not needed earlier, and there even if the network fails later. */
 export function ToastHost() {
@@ -19,10 +19,10 @@ export function ToastHost() {
       );
     };
     const unwatch = watchQueue(load);
-    for (const deed of FIRST_DEEDS) window.addEventListener(deed, load, { once: true, passive: true });
+    for (const input of FIRST_INPUTS) window.addEventListener(input, load, { once: true, passive: true });
     return () => {
       unwatch();
-      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, load);
+      for (const input of FIRST_INPUTS) window.removeEventListener(input, load);
     };
   }, []);
   return Toaster && <Toaster />;

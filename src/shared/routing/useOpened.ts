@@ -10,7 +10,7 @@ export function useOpened(name: string) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = params.get(name);
+  const value = params.get(name);
 
   function go(id: string | null, how: { state?: object; replace?: boolean }) {
     const next = new URLSearchParams(params);
@@ -20,7 +20,7 @@ export function useOpened(name: string) {
   }
 
   return {
-    id: isId(asked) ? asked : null,
+    id: isId(value) ? value : null,
     open: (id: string) => {
       go(id, { state: { opened: name } });
     },

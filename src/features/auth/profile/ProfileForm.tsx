@@ -59,22 +59,22 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   };
 
   async function submit(input: ProfileFormInput, form: FormApi) {
-    if (needsCurrentPassword(input, conflict.seen()) && !input.currentPassword)
+    if (needsCurrentPassword(input, conflict.base()) && !input.currentPassword)
       return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
     // With the avatar's object: two files look equal as JSON.
     const key = keyOf({ ...fields, avatar: input.avatar });
     try {
-      const now = await editProfile({ form: toFormData(fields), version: conflict.seen().version, key }).unwrap();
+      const now = await editProfile({ form: toFormData(fields), version: conflict.base().version, key }).unwrap();
       renew();
       setSaved(now);
-      conflict.saw(now);
+      conflict.rebase(now);
       form.restart(valuesOf(now));
       resetAvatar();
       notify.success(messages.profileUpdated);
     } catch (error) {
       const since = changedSince(error, saved);
-      if (since) return conflict.settle({ form, ...since, theirs: valuesOf(since.current) });
+      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
       notify.error(serverMessage(error) ?? messages.profileFailed);
       return fieldErrors(error);
     }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toWords } from '@/shared/ui/filter/useTypedFilter';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
 interface LeadsSearchFieldProps {
   q: string | undefined;
@@ -14,7 +14,7 @@ export function LeadsSearchField({ q, onSearch, focused = false }: LeadsSearchFi
       <SearchFilter
         label="Buscar leads"
         placeholder="Nome, e-mail ou telefone"
-        read={toWords}
+        read={toSearchText}
         value={q}
         onFilter={onSearch}
         keycap

@@ -5,7 +5,7 @@ import type { Location } from '#contract/location.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { Property } from '#contract/properties.ts';
-import { amountOf } from '@/shared/format/numbers';
+import { amountFromNumber } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
@@ -63,7 +63,7 @@ export function valuesOf(property: Property): PropertyFormValues {
     bathrooms: bathrooms.toString(),
     parking: parking.toString(),
     countInStock: countInStock.toString(),
-    price: amountOf(price),
+    price: amountFromNumber(price),
     offer: property.offer ?? '',
     address: property.address,
     broker: property.broker?._id ?? '',

@@ -52,14 +52,14 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     try {
       await send(input.images, (onProgress) =>
-        changeProperty({ id: property._id, version: conflict.seen().version, form, key, onProgress }),
+        changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
       );
       notify.success(messages.updated, { topic: 'property' });
       onSaved();
     } catch (error) {
       if (wasLeft(error)) return;
       const since = changedSince(error, property);
-      if (since) return conflict.settle({ form: filled, ...since, theirs: valuesOf(since.current) });
+      if (since) return conflict.resolve({ form: filled, ...since, theirs: valuesOf(since.current) });
       notify.error(serverMessage(error) ?? messages.updateFailed, { topic: 'property' });
       return fieldErrors(error);
     }

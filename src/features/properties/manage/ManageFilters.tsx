@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toWords } from '@/shared/ui/filter/useTypedFilter';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { isCrossed } from './manageSearch';
 import type { ManageView } from './manageSearch';
 import { PhoneFilters } from './PhoneFilters';
@@ -22,7 +22,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
     <SearchFilter
       label="Buscar imóveis"
       placeholder="Nome ou endereço"
-      read={toWords}
+      read={toSearchText}
       value={search.q}
       onFilter={(q) => filterBy({ q })}
     />

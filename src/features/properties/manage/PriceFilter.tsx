@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { writtenAmount } from '@/shared/format/numbers';
+import { formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
@@ -19,7 +19,7 @@ interface PriceFilterProps {
 }
 
 /** `500.000`: nobody filters by cents. */
-const short = (amount: string) => writtenAmount(amount).replace(/,00$/, '');
+const short = (amount: string) => formatAmount(amount).replace(/,00$/, '');
 
 export function PriceFilter({ prefix, label, value, onFilter, crossed, focused = false }: PriceFilterProps) {
   const id = useId();

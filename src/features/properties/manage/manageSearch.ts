@@ -4,7 +4,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { useAddressState } from '@/shared/routing/useAddressState';
-import { toWords } from '@/shared/ui/filter/useTypedFilter';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
 /** The filters of the admin's list, as its address has them. Prices are in reais: `500000`, `500000.50`. */
 export interface ManageSearch {
@@ -25,7 +25,7 @@ export const toRegion = (typed: string): string | undefined => typed.trim() || u
 /** Leaves out what it does not understand: anyone can edit an address. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
   return {
-    q: toWords(params.get('q') ?? ''),
+    q: toSearchText(params.get('q') ?? ''),
     region: toRegion(params.get('region') ?? ''),
     minPrice: toAmount(params.get('minPrice') ?? ''),
     maxPrice: toAmount(params.get('maxPrice') ?? ''),

@@ -38,12 +38,12 @@ interface Refused<Row> {
 }
 
 /**
- * For a form that sends the `version` it read. When somebody else changed the same fields, `settle` shows both values
+ * For a form that sends the `version` it read. When somebody else changed the same fields, `resolve` shows both values
  * to choose from; untouched fields take the saved one. Then it sends again, with the version that was shown. Going on
  * editing loses nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
-  const seen = useRef(read);
+  const base = useRef(read);
   const [question, setQuestion] = useState<Question | null>(null);
 
   const contentOf = (name: string, value: unknown): ReactNode => {
@@ -62,7 +62,7 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
       });
     });
 
-  async function settle({ form, current, fields, theirs }: Refused<Row>): Promise<typeof AGAIN | undefined> {
+  async function resolve({ form, current, fields, theirs }: Refused<Row>): Promise<typeof AGAIN | undefined> {
     const { values } = form.getState();
     const both = fields.map((name) => {
       const { label = name, possible } = shown[name] ?? {};
@@ -84,18 +84,18 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
     form.batch(() => {
       for (const { name, isTyped, mine, saved } of both) form.change(name, isTyped && !choice.has(name) ? mine : saved);
     });
-    seen.current = current;
+    base.current = current;
     return AGAIN;
   }
 
   return {
     /** The version last shown. */
-    seen: () => seen.current,
+    base: () => base.current,
     /** After a save with the form still open. */
-    saw: (saved: Row) => {
-      seen.current = saved;
+    rebase: (saved: Row) => {
+      base.current = saved;
     },
-    settle,
+    resolve,
     question: <Overlay>{question && <LazyConflictDialog {...question} />}</Overlay>,
   };
 }

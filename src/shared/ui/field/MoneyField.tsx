@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { writtenAmount } from '@/shared/format/numbers';
+import { formatAmount } from '@/shared/format/numbers';
 import type { FieldLook } from './FieldFrame';
 import { FormTextField } from './FormTextField';
 
@@ -20,7 +20,7 @@ export function MoneyField(props: MoneyFieldProps) {
           R$
         </InputAdornment>
       }
-      format={writtenAmount}
+      format={formatAmount}
     />
   );
 }

@@ -54,7 +54,7 @@ export function useTypedFilter(
 }
 
 /** Undefined when there are too few letters. */
-export function toWords(typed: string): string | undefined {
+export function toSearchText(typed: string): string | undefined {
   const words = typed.trim();
   return words.length >= SEARCH_MIN_LENGTH ? words : undefined;
 }

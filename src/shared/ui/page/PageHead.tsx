@@ -35,7 +35,7 @@ function onScroll(changed: () => void) {
 export function PageHead({ title, line, back, actions, narrow, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
-  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > GIVES_WAY);
+  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The text's width depends on its neighbours.
@@ -60,7 +60,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
           </IconButton>
         )}
       </MenuSlot>
-      <Words ref={words} {...TOAST_ROOM}>
+      <TitleBlock ref={words} {...TOAST_ROOM}>
         {back && (
           <BackLink to={back.to}>
             <ArrowLeft size={14} />
@@ -71,7 +71,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
           {title}
         </Title>
         {line !== undefined && <Line>{line}</Line>}
-      </Words>
+      </TitleBlock>
       {actions && <Actions>{actions}</Actions>}
       {phoneAction && <PhoneAction>{phoneAction}</PhoneAction>}
     </Head>
@@ -82,7 +82,7 @@ const menuLabel = (arrived: number) =>
   arrived === 0 ? 'Abrir menu' : `Abrir menu, ${pluralize(arrived, 'novo lead', 'novos leads')}`;
 
 /** In px: how much of the space above the title scrolls away. */
-const GIVES_WAY = 12;
+const SCROLLS_AWAY = 12;
 
 export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -101,7 +101,7 @@ export const Head = styled('header')(({ theme }) => ({
     padding: '0 8px',
   },
   [theme.breakpoints.up('md')]: {
-    top: -GIVES_WAY,
+    top: -SCROLLS_AWAY,
     alignItems: 'flex-start',
     gap: 16,
     minHeight: 89,
@@ -128,7 +128,7 @@ const NewsDot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-export const Words = styled('div')({ flex: 1, minWidth: 0 });
+export const TitleBlock = styled('div')({ flex: 1, minWidth: 0 });
 
 export const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.pageTitle,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseMoney } from '#contract/money.ts';
-import { amountOf, writtenAmount } from '@/shared/format/numbers';
+import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 
 test.each([
   ['1250000', '1.250.000,00'],
@@ -11,11 +11,11 @@ test.each([
   ['007', '7,00'],
   ['0,5', '0,50'],
 ])('%s is written out as %s', (typed, written) => {
-  expect(writtenAmount(typed)).toBe(written);
+  expect(formatAmount(typed)).toBe(written);
 });
 
 test.each(['', 'caro', '12,345', '1.2500', '-5'])('what is no amount stays as it was typed: %p', (typed) => {
-  expect(writtenAmount(typed)).toBe(typed);
+  expect(formatAmount(typed)).toBe(typed);
 });
 
 test('writing an amount out changes nothing of it, and once is enough', () => {
@@ -24,9 +24,9 @@ test('writing an amount out changes nothing of it, and once is enough', () => {
     .map(([reais, cents]) => `${reais.toString()}${cents}`);
   fc.assert(
     fc.property(typed, (text) => {
-      const written = writtenAmount(text);
+      const written = formatAmount(text);
       expect(parseMoney(written)).toBe(parseMoney(text));
-      expect(writtenAmount(written)).toBe(written);
+      expect(formatAmount(written)).toBe(written);
     }),
   );
 });
@@ -35,7 +35,7 @@ test('a price of the contract comes back as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
       const price = cents / 100;
-      expect(Number(parseMoney(amountOf(price)))).toBe(price);
+      expect(Number(parseMoney(amountFromNumber(price)))).toBe(price);
     }),
   );
 });
