@@ -76,9 +76,6 @@ const anchors: Record<ToastPlace, SnackbarOrigin> = {
   landing: { vertical: 'bottom', horizontal: 'center' },
 };
 
-const shown = new Map<SnackbarKey, NewToast>();
-let count = 0;
-
 /** The app has room for one: the latest replaces the others, but an error stays, as it may be unread. */
 const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
   (earlier.topic !== undefined && earlier.topic === latest.topic) ||
@@ -87,19 +84,19 @@ const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
 
 function useShowToasts(): void {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  useEffect(
-    () =>
-      showToastsWith((latest) => {
-        const { message, toast } = latest;
-        for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
-        // Unique: notistack drops a toast with the same text and no key.
-        const key = `toast-${(count++).toString()}`;
-        shown.set(key, latest);
-        const onExited = () => shown.delete(key);
-        enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
-      }, closeSnackbar),
-    [enqueueSnackbar, closeSnackbar],
-  );
+  useEffect(() => {
+    const shown = new Map<SnackbarKey, NewToast>();
+    let count = 0;
+    return showToastsWith((latest) => {
+      const { message, toast } = latest;
+      for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
+      // Unique: notistack drops a toast with the same text and no key.
+      const key = `toast-${(count++).toString()}`;
+      shown.set(key, latest);
+      const onExited = () => shown.delete(key);
+      enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
+    }, closeSnackbar);
+  }, [enqueueSnackbar, closeSnackbar]);
 }
 
 const ENTER = 180;
