@@ -62,9 +62,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     let watchdog: number | undefined;
     const alive = () => {
       window.clearTimeout(watchdog);
-      watchdog = window.setTimeout(() => {
-        current.abort();
-      }, SILENCE);
+      watchdog = window.setTimeout(() => current.abort(), SILENCE);
     };
     alive();
     const outcome = await receive(current.signal, alive).catch(() => 'lost' as const);

@@ -24,20 +24,12 @@ function send(
     request.open(method, address);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      onProgress({ sent: loaded, total });
-    });
-    request.addEventListener('load', () => {
-      resolve(read(request));
-    });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+    request.addEventListener('load', () => resolve(read(request)));
     for (const end of ['error', 'abort', 'timeout']) {
-      request.addEventListener(end, () => {
-        resolve({ error: { status: 'FETCH_ERROR', error: end } });
-      });
+      request.addEventListener(end, () => resolve({ error: { status: 'FETCH_ERROR', error: end } }));
     }
-    signal.addEventListener('abort', () => {
-      request.abort();
-    });
+    signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

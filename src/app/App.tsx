@@ -40,8 +40,6 @@ function ScrollToTop() {
     if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
   });
   // Filters change only the search part, so they do not scroll.
-  useLayoutEffect(() => {
-    arrive();
-  }, [pathname]);
+  useLayoutEffect(() => arrive(), [pathname]);
   return null;
 }

@@ -29,12 +29,12 @@ export function AccountMenu({ user, anchor, onClose, onChoice }: AccountMenuProp
     >
       {accountMenuOf(user).map(({ label, to, Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onChoice}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} />
           {label}
         </MenuItem>
       ))}
       <MenuItem onClick={() => dispatch(loggedOut())}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        <LogOut size={18} />
         Logout
       </MenuItem>
     </PopupMenu>

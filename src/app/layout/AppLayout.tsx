@@ -27,9 +27,7 @@ export function AppLayout() {
   const arrived = useSelector(selectArrived);
   const shell = {
     arrived,
-    openMenu: () => {
-      setDrawerOpen(true);
-    },
+    openMenu: () => setDrawerOpen(true),
   };
   return (
     <Frame>
@@ -37,15 +35,7 @@ export function AppLayout() {
       <Side>
         <Sidebar />
       </Side>
-      <Overlay>
-        {drawerOpen && (
-          <LazyMenuDrawer
-            onClose={() => {
-              setDrawerOpen(false);
-            }}
-          />
-        )}
-      </Overlay>
+      <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} />}</Overlay>
       <ShellProvider value={shell}>
         <Content ref={content} tabIndex={-1}>
           <OfflineNotice />
@@ -97,8 +87,6 @@ function useFreshAnswers(): void {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
     const reload = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
     worker?.addEventListener('controllerchange', reload);
-    return () => {
-      worker?.removeEventListener('controllerchange', reload);
-    };
+    return () => worker?.removeEventListener('controllerchange', reload);
   }, [dispatch]);
 }

@@ -71,7 +71,7 @@ function MenuLink({ item: { label, to, Icon, Count, under = [] }, onClick }: Men
   const current = [to, ...under].some((path) => matchPath(path, pathname) !== null);
   return (
     <Item to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon size={20} />
       <span>{label}</span>
       {Count && (
         <small>

@@ -18,9 +18,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, onChoice }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => {
-    setAnchor(null);
-  };
+  const close = () => setAnchor(null);
   return (
     <>
       <UserMenuButton user={user} open={anchor !== null} onOpen={setAnchor} />
@@ -53,16 +51,14 @@ function UserMenuButton({ user, open, onOpen }: UserMenuButtonProps) {
       aria-haspopup="menu"
       aria-expanded={open}
       aria-controls={open ? 'user-menu' : undefined}
-      onClick={({ currentTarget }) => {
-        onOpen(currentTarget);
-      }}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <UserAvatar name={user.name} photo={user.avatar} />
       <Who>
         <b>{user.name}</b>
         <span>{user.isAdmin ? 'Administração' : 'Corretor(a)'}</span>
       </Who>
-      <ChevronsUpDown size={18} strokeWidth={1.75} aria-hidden />
+      <ChevronsUpDown size={18} />
     </Button>
   );
 }

@@ -21,15 +21,9 @@ export function useLiveLeads(): void {
   const navigate = useNavigate();
   const notify = useNotify();
 
-  const reload = useEffectEvent(() => {
-    dispatch(baseApi.util.invalidateTags([...MOVED]));
-  });
-  const reloadAll = useEffectEvent(() => {
-    dispatch(baseApi.util.invalidateTags([...TAGS]));
-  });
-  const expire = useEffectEvent(() => {
-    dispatch(sessionExpired());
-  });
+  const reload = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...MOVED])));
+  const reloadAll = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...TAGS])));
+  const expire = useEffectEvent(() => dispatch(sessionExpired()));
   const onServerEvent = useEffectEvent(({ name, data }: ServerEvent) => {
     const arrival = name === 'leads' ? readArrival(data) : null;
     if (arrival) {
@@ -48,15 +42,9 @@ export function useLiveLeads(): void {
     if (token === undefined) return;
     return listen({
       token,
-      onEvent: (event) => {
-        onServerEvent(event);
-      },
-      onReturn: () => {
-        reloadAll();
-      },
-      onExpired: () => {
-        expire();
-      },
+      onEvent: (event) => onServerEvent(event),
+      onReturn: () => reloadAll(),
+      onExpired: () => expire(),
     });
   }, [token]);
 
@@ -75,9 +63,7 @@ function useClearOnVisit(): void {
     };
     look();
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, [pathname, arrived, dispatch]);
 }
 
@@ -93,8 +79,6 @@ function useTitleCount(): void {
     };
     show();
     document.addEventListener('visibilitychange', show);
-    return () => {
-      document.removeEventListener('visibilitychange', show);
-    };
+    return () => document.removeEventListener('visibilitychange', show);
   }, [arrived]);
 }

@@ -50,9 +50,7 @@ export function RouteFailed() {
     <LoadFailed
       text="Não foi possível abrir esta página"
       detail="Recarregue para tentar de novo. O que já foi salvo continua salvo."
-      onRetry={() => {
-        window.location.reload();
-      }}
+      onRetry={() => window.location.reload()}
     />
   );
 }

@@ -33,7 +33,5 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
 
 /** Login, logout and profile changes reach all tabs. */
 export function followOtherTabs(dispatch: Dispatch): void {
-  onStoredSession((session) => {
-    dispatch(sessionReplaced(session));
-  });
+  onStoredSession((session) => dispatch(sessionReplaced(session)));
 }

@@ -8,18 +8,13 @@ import type { LeadsSearch } from './leadsSearch';
 export function useLeadsSearch() {
   const [search, setSearch] = useAddressState(readLeadsSearch, writeLeadsSearch);
   return useMemo(() => {
-    const show = (change: Partial<LeadsSearch>, replace = false) => {
-      setSearch({ page: 1, ...change }, { replace });
-    };
+    const show = (change: Partial<LeadsSearch>, replace = false) => setSearch({ page: 1, ...change }, { replace });
     return {
       search,
       show,
-      filterBy: (change: LeadFilter, replace = false) => {
-        setSearch((now) => ({ ...now, page: 1, filter: { ...now.filter, ...change } }), { replace });
-      },
-      clearFilters: () => {
-        show({ filter: {} });
-      },
+      filterBy: (change: LeadFilter, replace = false) =>
+        setSearch((now) => ({ ...now, page: 1, filter: { ...now.filter, ...change } }), { replace }),
+      clearFilters: () => show({ filter: {} }),
     };
   }, [search, setSearch]);
 }

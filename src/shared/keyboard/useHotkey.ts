@@ -21,8 +21,6 @@ export function useHotkey(key: string, onPress: () => void): void {
       press();
     };
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [key]);
 }

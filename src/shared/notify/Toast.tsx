@@ -19,9 +19,7 @@ interface ToastProps extends Pick<CustomContentProps, 'id' | 'message'> {
 export function Toast({ ref, id, message, toast }: ToastProps) {
   const { tone, place, duration, detail, action } = toast;
   const { closeSnackbar } = useSnackbar();
-  const close = () => {
-    closeSnackbar(id);
-  };
+  const close = () => closeSnackbar(id);
   const { paused, handlers } = useCountdown(duration, close);
   const Icon = icons[tone];
   useEffect(placeToasts, []);
@@ -72,12 +70,8 @@ function useCountdown(duration: number, onEnd: () => void) {
     };
   }, [paused]);
 
-  const pause = () => {
-    setPaused(true);
-  };
-  const resume = () => {
-    setPaused(false);
-  };
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return { paused, handlers: { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume } };
 }
 

@@ -10,9 +10,7 @@ export function ToastHost() {
   useEffect(() => {
     const load = () => {
       void import(/* webpackChunkName: "toaster" */ './Toaster').then(
-        (loaded) => {
-          setToaster(() => loaded.Toaster);
-        },
+        (loaded) => setToaster(() => loaded.Toaster),
         () => {
           // The toast stays queued; the next one retries.
         },

@@ -34,9 +34,7 @@ function Feed() {
   useShowToasts();
   useEffect(() => {
     window.addEventListener('resize', placeToasts);
-    return () => {
-      window.removeEventListener('resize', placeToasts);
-    };
+    return () => window.removeEventListener('resize', placeToasts);
   }, []);
   return null;
 }
@@ -114,9 +112,7 @@ function ToastTransition({ in: shown = false, onEntered, onExited, children }: T
   });
   useEffect(() => {
     const timer = setTimeout(end, shown ? ENTER : LEAVE);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [shown]);
   return (
     <Moving ref={node} data-shown={shown}>

@@ -65,9 +65,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     event.stopImmediatePropagation();
     comingBack.current = true;
     window.history.go(from - to);
-    setWaiting(() => () => {
-      window.history.go(to - from);
-    });
+    setWaiting(() => () => window.history.go(to - from));
   });
 
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -75,16 +73,10 @@ export function useLeaveGuard(isArmed: () => boolean) {
   });
 
   useEffect(() => {
-    const click = (event: MouseEvent) => {
-      onClick(event);
-    };
-    const beforeunload = (event: BeforeUnloadEvent) => {
-      onBeforeUnload(event);
-    };
+    const click = (event: MouseEvent) => onClick(event);
+    const beforeunload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
     window.addEventListener('click', click, { capture: true });
-    const letPop = guardPops((event) => {
-      onPopState(event);
-    });
+    const letPop = guardPops((event) => onPopState(event));
     window.addEventListener('beforeunload', beforeunload);
     return () => {
       window.removeEventListener('click', click, { capture: true });
@@ -99,9 +91,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     ask,
     /** Without the question: the text is safe. */
     pass,
-    stay: () => {
-      setWaiting(null);
-    },
+    stay: () => setWaiting(null),
     leave: () => {
       setWaiting(null);
       if (waiting) pass(waiting);

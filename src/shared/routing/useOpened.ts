@@ -21,9 +21,7 @@ export function useOpened(name: string) {
 
   return {
     id: isId(value) ? value : null,
-    open: (id: string) => {
-      go(id, { state: { opened: name } });
-    },
+    open: (id: string) => go(id, { state: { opened: name } }),
     close: () => {
       if (fieldOf(location.state, 'opened') === name) void navigate(-1);
       // Opened by a link: no entry to go back to.

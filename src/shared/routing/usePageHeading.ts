@@ -24,9 +24,7 @@ export function usePageHeading(title: string) {
     // It names the visit's first page, and the browser's 'share' would send that one.
     document.querySelector('link[rel="canonical"]')?.remove();
   });
-  useEffect(() => {
-    arrive();
-  }, [pathname]);
+  useEffect(() => arrive(), [pathname]);
 
   return heading;
 }

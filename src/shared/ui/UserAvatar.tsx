@@ -24,13 +24,7 @@ export function UserAvatar({ name, photo, size = 36 }: UserAvatarProps) {
       sx={{ width: size, height: size, fontSize: size * 0.39, color: tint.ink, bgcolor: tint.ground }}
     >
       {photo !== null && photo !== broken ? (
-        <img
-          src={sized(photo, size)}
-          alt=""
-          onError={() => {
-            setBroken(photo);
-          }}
-        />
+        <img src={sized(photo, size)} alt="" onError={() => setBroken(photo)} />
       ) : (
         initials(name)
       )}

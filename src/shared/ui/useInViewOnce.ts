@@ -16,9 +16,7 @@ export function useInViewOnce(box: RefObject<HTMLElement | null>): boolean {
       { rootMargin: AHEAD },
     );
     watcher.observe(box.current);
-    return () => {
-      watcher.disconnect();
-    };
+    return () => watcher.disconnect();
   }, [near, box]);
   return near;
 }

@@ -8,8 +8,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface AvatarButtonProps {
   /** The form focuses this field on errors. */
   name: string;
@@ -31,9 +29,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
     input.value = '';
     if (file) onChoose(file);
   };
-  const close = () => {
-    setAnchor(null);
-  };
+  const close = () => setAnchor(null);
   return (
     <>
       <Change
@@ -42,7 +38,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
         aria-haspopup={hasMenu ? 'menu' : undefined}
         aria-expanded={hasMenu ? anchor !== null : undefined}
         aria-describedby={describedBy}
-        startIcon={<Camera {...icon} />}
+        startIcon={<Camera size={18} />}
         onClick={({ currentTarget }) => {
           if (hasMenu) setAnchor(currentTarget);
           else files.current?.click();
@@ -60,7 +56,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
                   camera.current?.click();
                 }}
               >
-                <Camera {...icon} />
+                <Camera size={18} />
                 Tirar foto
               </MenuItem>
             )}
@@ -70,7 +66,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
                 files.current?.click();
               }}
             >
-              <Image {...icon} />
+              <Image size={18} />
               Escolher foto
             </MenuItem>
             {hasPhoto && (
@@ -80,7 +76,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
                   onRemove();
                 }}
               >
-                <Trash2 {...icon} />
+                <Trash2 size={18} />
                 Remover foto
               </MenuItem>
             )}
@@ -93,9 +89,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
         hidden
         accept={PHOTO_TYPES.join(',')}
         aria-label="Arquivo da foto"
-        onChange={({ target }) => {
-          take(target);
-        }}
+        onChange={({ target }) => take(target)}
       />
       <input
         ref={camera}
@@ -104,9 +98,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
         accept="image/*"
         capture="user"
         aria-label="Câmera"
-        onChange={({ target }) => {
-          take(target);
-        }}
+        onChange={({ target }) => take(target)}
       />
     </>
   );

@@ -72,9 +72,7 @@ function useAvatarField() {
 
   useEffect(
     () => () => {
-      urls.current.forEach((url) => {
-        URL.revokeObjectURL(url);
-      });
+      urls.current.forEach((url) => URL.revokeObjectURL(url));
     },
     [],
   );
@@ -106,9 +104,7 @@ function useAvatarField() {
       setCropping(null);
       setRefusal(messages.photoUnreadable);
     },
-    cancel: () => {
-      setCropping(null);
-    },
+    cancel: () => setCropping(null),
     remove: () => {
       setRefusal(null);
       input.onChange(null);

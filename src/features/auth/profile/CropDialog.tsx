@@ -20,7 +20,6 @@ interface CropDialogProps {
   onCancel: () => void;
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** In px per arrow key; Shift moves a fifth. */
 const KEY_STEP = 10;
@@ -60,26 +59,22 @@ export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialo
             keyboardStep={KEY_STEP}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropAreaChange={(_percent, pixels) => {
-              setArea(pixels);
-            }}
+            onCropAreaChange={(_percent, pixels) => setArea(pixels)}
             cropperProps={{ role: 'application', 'aria-label': 'Posição da foto: mova com as setas' }}
             mediaProps={{ alt: '', onError: onUnreadable }}
             {...(styleNonce !== undefined && { nonce: styleNonce })}
           />
         </Stage>
         <Zoom>
-          <ZoomOut {...icon} />
+          <ZoomOut size={20} />
           <Slider
             {...ZOOM}
             value={zoom}
             aria-label="Zoom"
             getAriaValueText={(value) => `${Math.round(value * 100)}%`}
-            onChange={(_event, value) => {
-              setZoom(value);
-            }}
+            onChange={(_event, value) => setZoom(value)}
           />
-          <ZoomIn {...icon} />
+          <ZoomIn size={20} />
         </Zoom>
       </Body>
       <Foot>

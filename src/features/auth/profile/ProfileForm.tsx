@@ -54,9 +54,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   const notify = useNotify();
 
   /** Remounts the avatar field without its error. */
-  const resetAvatar = () => {
-    setRound((before) => before + 1);
-  };
+  const resetAvatar = () => setRound((before) => before + 1);
 
   async function submit(input: ProfileFormInput, form: FormApi) {
     if (needsCurrentPassword(input, conflict.base()) && !input.currentPassword)
@@ -119,7 +117,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
 function Site({ slug }: { slug: string }) {
   return (
     <SiteLine>
-      <Globe size={16} strokeWidth={1.75} aria-hidden />
+      <Globe size={16} />
       <span>
         Seu site: <Link to={paths.hotsite(slug)}>{paths.hotsite(slug)}</Link>
       </span>

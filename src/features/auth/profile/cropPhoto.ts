@@ -25,9 +25,7 @@ export async function cropPhoto(url: string, area: Area): Promise<File> {
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', 0.9);
-  });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (!blob) throw new Error('this browser writes no JPEG');
   return new File([blob], 'avatar.jpg', { type: blob.type });
 }

@@ -78,17 +78,13 @@ export function AssignLeadsPage() {
         title="Atribuir Leads"
         back={{ to: paths.leadsList(), label: 'Leads' }}
         actions={
-          <Button
-            variant="outlined"
-            startIcon={<Split size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={distribute}
-          >
+          <Button variant="outlined" startIcon={<Split size={18} />} onClick={distribute}>
             {DISTRIBUTE}
           </Button>
         }
         phoneAction={
           <IconButton size="large" aria-label={DISTRIBUTE} onClick={distribute}>
-            <Split size={20} strokeWidth={1.75} aria-hidden />
+            <Split size={20} />
           </IconButton>
         }
       />
@@ -102,20 +98,14 @@ export function AssignLeadsPage() {
         empty={<EmptyState art={<MailboxArt />} title={messages.noneFound} />}
         selection={{
           isSelected: (id) => isSelected(selection, id),
-          onSelect: (pageIds, ids) => {
-            setSelection(selectOnPage(selection, pageIds, ids));
-          },
+          onSelect: (pageIds, ids) => setSelection(selectOnPage(selection, pageIds, ids)),
         }}
         bar={
           <AssignmentBar
             selected={selected}
             selectable={selection.kind === 'leads' && total > selected ? allOf(page.answer) : undefined}
-            onSelectAll={() => {
-              setSelection(EVERYTHING);
-            }}
-            onClear={() => {
-              setSelection(NOTHING);
-            }}
+            onSelectAll={() => setSelection(EVERYTHING)}
+            onClear={() => setSelection(NOTHING)}
             last={assignment.last}
             onUndo={() => {
               if (assignment.last) void assignment.undo(assignment.last.batchId);
@@ -139,9 +129,7 @@ export function AssignLeadsPage() {
           <LazyDistributePanel
             leads={distributed}
             scope={selection.kind === 'filter' ? filterSummary(view.search.filter, new Date()) : 'marcados um a um'}
-            onClose={() => {
-              setDistributed(null);
-            }}
+            onClose={() => setDistributed(null)}
             onUndone={assignment.forget}
             onDone={(receipt) => {
               assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));

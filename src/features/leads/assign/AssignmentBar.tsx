@@ -44,12 +44,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
       )}
       {live && <BarLink onClick={onClear}>Limpar</BarLink>}
       {!live && last && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={onUndo}
-        >
+        <Button size="small" variant="outlined" startIcon={<Undo2 size={16} />} onClick={onUndo}>
           Desfazer
         </Button>
       )}

@@ -20,16 +20,14 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
     <Select
       options={brokers}
       value={value}
-      onChange={(_event, broker) => {
-        onChange(broker);
-      }}
+      onChange={(_event, broker) => onChange(broker)}
       autoHighlight
       openOnFocus
       getOptionLabel={(broker) => broker.name}
       getOptionKey={(broker) => broker._id}
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
       noOptionsText="Nenhum corretor encontrado"
-      popupIcon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden />}
+      popupIcon={<ChevronDown size={18} />}
       slotProps={{ paper: { sx: { minWidth: 260 } }, popper: { ...ownLandmark('Corretores'), placement: 'top-start' } }}
       renderInput={({ slotProps, id, disabled }) => (
         <OutlinedInput

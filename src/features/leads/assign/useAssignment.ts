@@ -22,13 +22,11 @@ export function useAssignment() {
   const [assignLeads, { isLoading: busy, originalArgs }] = useAssignLeadsMutation();
   const assigning = useBatchProgress(busy ? originalArgs?.key : undefined);
   const [last, setLast] = useState<LastAssignment | null>(null);
-  const { undo, progress: undoing } = useUndo((_undoId, batchId) => {
-    setLast((shown) => (shown?.batchId === batchId ? null : shown));
-  });
+  const { undo, progress: undoing } = useUndo((_undoId, batchId) =>
+    setLast((shown) => (shown?.batchId === batchId ? null : shown)),
+  );
 
-  const remember = (batchId: string, text: string) => {
-    setLast({ batchId, text, at: new Date().toISOString() });
-  };
+  const remember = (batchId: string, text: string) => setLast({ batchId, text, at: new Date().toISOString() });
 
   async function assign(selection: TickedLeads, filter: LeadFilter, broker: Broker): Promise<boolean> {
     try {
@@ -57,9 +55,7 @@ export function useAssignment() {
     busy,
     last,
     remember,
-    forget: () => {
-      setLast(null);
-    },
+    forget: () => setLast(null),
     undo,
     assigning,
     undoing,

@@ -27,9 +27,7 @@ export function useSelection(filter: LeadFilter) {
 
   return {
     selection,
-    setSelection: (next: TickedLeads) => {
-      setTicked({ under: filter, selection: next });
-    },
+    setSelection: (next: TickedLeads) => setTicked({ under: filter, selection: next }),
   };
 }
 

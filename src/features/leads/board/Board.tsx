@@ -38,9 +38,7 @@ export function Board({ leads, status, more }: BoardProps) {
             now={now}
             left={status !== undefined && !status.includes(lead.status)}
             onStatus={(chosen) => void changeStatus(lead, chosen)}
-            onOpen={() => {
-              open(lead._id);
-            }}
+            onOpen={() => open(lead._id)}
           />
         ))}
       </List>

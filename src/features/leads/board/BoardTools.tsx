@@ -19,9 +19,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const searches = wide || opened || q !== undefined;
-  const search = (text: string | undefined) => {
-    view.filterBy({ q: text }, true);
-  };
+  const search = (text: string | undefined) => view.filterBy({ q: text }, true);
   const close = () => {
     setOpened(false);
     if (q !== undefined) search(undefined);
@@ -37,9 +35,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
           label="Todos"
           filter={{ q }}
           chosen={status === undefined}
-          onChoose={() => {
-            view.filterBy({ status: undefined });
-          }}
+          onChoose={() => view.filterBy({ status: undefined })}
         />
         {LEAD_STATUSES.map((one) => (
           <CountChip
@@ -47,9 +43,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
             label={one}
             filter={{ q, status: [one] }}
             chosen={status?.includes(one) ?? false}
-            onChoose={() => {
-              view.filterBy({ status: [one] });
-            }}
+            onChoose={() => view.filterBy({ status: [one] })}
           />
         ))}
       </Chips>
@@ -64,7 +58,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
             else setOpened(true);
           }}
         >
-          <Search size={20} strokeWidth={1.75} aria-hidden />
+          <Search size={20} />
         </IconButton>
       )}
       {searches && (

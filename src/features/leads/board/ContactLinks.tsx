@@ -32,7 +32,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         aria-label={`Ligar para ${name}`}
         aria-keyshortcuts={LEAD_KEYS.phone}
       >
-        <Phone size={20} strokeWidth={1.75} aria-hidden />
+        <Phone size={20} />
       </Button>
       <Button
         variant="outlined"
@@ -40,7 +40,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         aria-label={`E-mail para ${name}`}
         aria-keyshortcuts={LEAD_KEYS.email}
       >
-        <Mail size={20} strokeWidth={1.75} aria-hidden />
+        <Mail size={20} />
       </Button>
     </Links>
   );

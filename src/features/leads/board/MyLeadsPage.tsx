@@ -36,17 +36,13 @@ export function MyLeadsPage() {
         title="Meus Leads"
         line={board.total === undefined ? '\u00a0' : summary(board.total)}
         actions={
-          <Button
-            variant="outlined"
-            to={paths.brokerDashboard()}
-            startIcon={<ChartNoAxesColumn size={18} strokeWidth={1.75} aria-hidden />}
-          >
+          <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
             {PANEL}
           </Button>
         }
         phoneAction={
           <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
-            <ChartNoAxesColumn size={20} strokeWidth={1.75} aria-hidden />
+            <ChartNoAxesColumn size={20} />
           </IconButton>
         }
       />
@@ -85,7 +81,7 @@ function PausedNotice() {
   if (!data?.isPaused) return null;
   return (
     <Note>
-      <Pause size={16} strokeWidth={1.75} aria-hidden />
+      <Pause size={16} />
       <span>
         Você está em pausa na roleta. <TextLink to={paths.rotationLedger()}>Ver extrato</TextLink>
       </span>

@@ -34,9 +34,7 @@ export function StatusChoice({ lead, onChoose, layout }: StatusChoiceProps) {
           tabIndex={status === lead.status ? 0 : -1}
           data-tone={statusTone[status]}
           onKeyDown={moveFocus}
-          onClick={() => {
-            onChoose(status);
-          }}
+          onClick={() => onChoose(status)}
         >
           <StatusGlyph status={status} size={14} />
           {status}

@@ -39,9 +39,7 @@ export function BrokerLine(props: BrokerLineProps) {
       <Checkbox
         checked={takesPart}
         disabled={!isAble}
-        onChange={(_event, chosen) => {
-          onChoose({ chosen });
-        }}
+        onChange={(_event, chosen) => onChoose({ chosen })}
         slotProps={{ input: { 'aria-label': broker.name } }}
       />
       <UserAvatar name={broker.name} photo={broker.avatar} size={32} />
@@ -55,9 +53,7 @@ export function BrokerLine(props: BrokerLineProps) {
           value={choice.weight}
           min={1}
           max={MAX_WEIGHT}
-          onChange={(weight) => {
-            onChoose({ weight: weight ?? 1 });
-          }}
+          onChange={(weight) => onChoose({ weight: weight ?? 1 })}
         />
       )}
       {takesPart && limited && (
@@ -67,9 +63,7 @@ export function BrokerLine(props: BrokerLineProps) {
           value={choice.cap}
           min={0}
           max={MAX_LEADS_PER_PLAN}
-          onChange={(cap) => {
-            onChoose({ cap });
-          }}
+          onChange={(cap) => onChoose({ cap })}
         />
       )}
       {!weighted && !limited && planned && <ShareBar broker={planned} longest={longest} />}

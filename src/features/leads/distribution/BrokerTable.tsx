@@ -31,9 +31,7 @@ export function BrokerTable({ distribution }: { distribution: Distribution }) {
               key={broker._id}
               broker={broker}
               choice={choiceOf(broker._id)}
-              onChoose={(change) => {
-                choose(broker._id, change);
-              }}
+              onChoose={(change) => choose(broker._id, change)}
               plan={plan}
               longest={longest}
               weighted={weighted}

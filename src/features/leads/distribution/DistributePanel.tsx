@@ -44,9 +44,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
         title="Para quem vai cada lead"
         line={line}
         backLabel="Voltar ao plano"
-        onBack={() => {
-          setShowsLeads(false);
-        }}
+        onBack={() => setShowsLeads(false)}
         onClose={onClose}
         id={plan._id}
         brokers={plan.brokers}
@@ -64,12 +62,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
       <RuleLine distribution={distribution} />
       <Limit
         control={
-          <Checkbox
-            checked={distribution.limited}
-            onChange={(_event, limited) => {
-              distribution.setLimited(limited);
-            }}
-          />
+          <Checkbox checked={distribution.limited} onChange={(_event, limited) => distribution.setLimited(limited)} />
         }
         label="Limitar quantos leads novos cada um recebe"
       />
@@ -78,14 +71,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
       )}
       <BrokerTable distribution={distribution} />
       {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
-      {plan && (
-        <PlanSummary
-          plan={plan}
-          onShowLeads={() => {
-            setShowsLeads(true);
-          }}
-        />
-      )}
+      {plan && <PlanSummary plan={plan} onShowLeads={() => setShowsLeads(true)} />}
     </SidePanel>
   );
 }

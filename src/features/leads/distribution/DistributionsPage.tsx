@@ -66,17 +66,13 @@ function BatchList({ batches, onOpen }: BatchListProps) {
       <Rows aria-label="Distribuições">
         {batches.map((batch) => (
           <li key={batch._id}>
-            <Row
-              onClick={() => {
-                onOpen(batch._id);
-              }}
-            >
+            <Row onClick={() => onOpen(batch._id)}>
               <b>{batchText(batch)}</b>
               <Kind>{batchKindLabels[batch.kind]}</Kind>
               <Who>{batch.by.name}</Who>
               <When dateTime={batch.createdAt}>{formatDateTime(batch.createdAt)}</When>
               <State>{undoState(batch)}</State>
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronRight size={16} />
             </Row>
           </li>
         ))}

@@ -53,9 +53,7 @@ function PlanLeads({ id, brokers }: PlanLeadsProps) {
         variant="standard"
         disableUnderline
         value={to}
-        onChange={({ target }) => {
-          setTo(target.value);
-        }}
+        onChange={({ target }) => setTo(target.value)}
         slotProps={{ input: { 'aria-label': 'Mostrar os leads de' } }}
       >
         <option value="">Todos os leads</option>

@@ -33,7 +33,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
       {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (
         <Left key={reason}>
-          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <Info size={16} />
           <span>
             <b>
               {formatLeads(number)} {number === 1 ? 'fica como está' : 'ficam como estão'}.

@@ -89,7 +89,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
       )}
       {kind !== 'desfazer' && (
         <Note>
-          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <Info size={16} />
           {undoText(receipt)}
         </Note>
       )}

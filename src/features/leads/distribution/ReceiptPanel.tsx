@@ -53,9 +53,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
         title="O que aconteceu com cada lead"
         line={line}
         backLabel="Voltar ao recibo"
-        onBack={() => {
-          setShowsLeads(false);
-        }}
+        onBack={() => setShowsLeads(false)}
         onClose={onClose}
         id={receipt._id}
         brokers={receipt.brokers}
@@ -65,15 +63,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
     <SidePanel
       title={titleOf(receipt)}
       line={line}
-      sign={
-        <Sign tone="success">
-          {receipt.kind === 'desfazer' ? (
-            <Undo2 size={20} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Check size={20} strokeWidth={1.75} aria-hidden />
-          )}
-        </Sign>
-      }
+      sign={<Sign tone="success">{receipt.kind === 'desfazer' ? <Undo2 size={20} /> : <Check size={20} />}</Sign>}
       onClose={onClose}
       progress={<BatchProgressBar doing="Desfazendo…" progress={progress} />}
       foot={
@@ -84,7 +74,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
               variant="outlined"
               busy={busy}
               busyLabel="Desfazendo…"
-              startIcon={<Undo2 size={18} strokeWidth={1.75} aria-hidden />}
+              startIcon={<Undo2 size={18} />}
               onClick={() => void undo(receipt._id)}
             >
               {receipt.kind === 'atribuicao' ? 'Desfazer atribuição' : 'Desfazer distribuição'}
@@ -98,19 +88,14 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
     >
       <Receipt receipt={receipt} />
       <Links>
-        <Button
-          size="small"
-          onClick={() => {
-            setShowsLeads(true);
-          }}
-        >
+        <Button size="small" onClick={() => setShowsLeads(true)}>
           Ver cada lead
         </Button>
         <BusyButton
           size="small"
           busy={file.busy}
           busyLabel="Baixando…"
-          startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          startIcon={<Download size={16} />}
           onClick={() => void file.download(receipt._id)}
         >
           Baixar recibo (CSV)

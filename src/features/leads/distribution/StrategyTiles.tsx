@@ -27,11 +27,9 @@ export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
             name="strategy"
             aria-label={batchKindLabels[strategy]}
             checked={strategy === value}
-            onChange={() => {
-              onChange(strategy);
-            }}
+            onChange={() => onChange(strategy)}
           />
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} />
           <b>{batchKindLabels[strategy]}</b>
           <small>{hint}</small>
         </Tile>

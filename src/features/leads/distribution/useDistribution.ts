@@ -117,12 +117,8 @@ export type Distribution = ReturnType<typeof useDistribution>;
 function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setDebounced(value);
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
   }, [value, ms]);
   return debounced;
 }

@@ -28,9 +28,9 @@ export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
             key={option.value}
             role="menuitemcheckbox"
             aria-checked={isChosen}
-            onClick={() => {
-              onChange(isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]);
-            }}
+            onClick={() =>
+              onChange(isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value])
+            }
           >
             <CheckboxIcon state={isChosen ? 'on' : 'off'} />
             {option.label}

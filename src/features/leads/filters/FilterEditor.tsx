@@ -32,9 +32,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
           label="Status"
           options={asOptions(LEAD_STATUSES)}
           chosen={filter.status ?? []}
-          onChange={(status) => {
-            onChange({ status });
-          }}
+          onChange={(status) => onChange({ status })}
         />
       );
     case 'region':
@@ -44,9 +42,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
           label="Região"
           options={asOptions(REGIONS)}
           chosen={filter.region ?? []}
-          onChange={(region) => {
-            onChange({ region });
-          }}
+          onChange={(region) => onChange({ region })}
         />
       );
     case 'broker':
@@ -59,9 +55,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
             ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
           ]}
           chosen={filter.assignedTo ?? []}
-          onChange={(assignedTo) => {
-            onChange({ assignedTo });
-          }}
+          onChange={(assignedTo) => onChange({ assignedTo })}
         />
       );
     case 'created':
@@ -100,20 +94,8 @@ function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditor
         ))}
       </Presets>
       <Days>
-        <DayInput
-          label="De"
-          value={createdFrom}
-          onChange={(day) => {
-            onChange({ createdFrom: day, createdTo });
-          }}
-        />
-        <DayInput
-          label="Até"
-          value={createdTo}
-          onChange={(day) => {
-            onChange({ createdFrom, createdTo: day });
-          }}
-        />
+        <DayInput label="De" value={createdFrom} onChange={(day) => onChange({ createdFrom: day, createdTo })} />
+        <DayInput label="Até" value={createdTo} onChange={(day) => onChange({ createdFrom, createdTo: day })} />
       </Days>
     </PopupDialog>
   );
@@ -134,9 +116,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
         id={id}
         type="date"
         value={value ?? ''}
-        onChange={({ target }) => {
-          onChange(target.value || undefined);
-        }}
+        onChange={({ target }) => onChange(target.value || undefined)}
       />
     </div>
   );

@@ -52,24 +52,15 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
   });
   return (
     <Root>
-      <LeadsSearchField
-        q={filter.q}
-        onSearch={(q) => {
-          view.filterBy({ q }, true);
-        }}
-      />
+      <LeadsSearchField q={filter.q} onSearch={(q) => view.filterBy({ q }, true)} />
       <Chips>
         {active.map(({ name, value }) => (
           <FilterChip
             key={name}
             label={filterLabels[name]}
             value={value}
-            onOpen={({ currentTarget }) => {
-              setEditing({ name, anchor: currentTarget });
-            }}
-            onRemove={() => {
-              view.filterBy(without(name));
-            }}
+            onOpen={({ currentTarget }) => setEditing({ name, anchor: currentTarget })}
+            onRemove={() => view.filterBy(without(name))}
           />
         ))}
         <AddFilter
@@ -77,9 +68,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           color="inherit"
           startIcon={<Plus size={14} strokeWidth={2} aria-hidden />}
           aria-haspopup="menu"
-          onClick={({ currentTarget }) => {
-            setMenu(currentTarget);
-          }}
+          onClick={({ currentTarget }) => setMenu(currentTarget)}
         >
           Filtro
         </AddFilter>
@@ -92,14 +81,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
       {children}
       <Overlay>
         {menu && (
-          <PopupMenu
-            label="Filtrar por"
-            anchor={menu}
-            sx={{ mt: 1 }}
-            onClose={() => {
-              setMenu(null);
-            }}
-          >
+          <PopupMenu label="Filtrar por" anchor={menu} sx={{ mt: 1 }} onClose={() => setMenu(null)}>
             {FILTER_NAMES.map((name) => (
               <MenuItem
                 key={name}
@@ -120,12 +102,8 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
             {...editing}
             filter={filter}
             brokerNames={brokerNames}
-            onChange={(change) => {
-              view.filterBy(change);
-            }}
-            onClose={() => {
-              setEditing(null);
-            }}
+            onChange={(change) => view.filterBy(change)}
+            onClose={() => setEditing(null)}
           />
         )}
       </Overlay>

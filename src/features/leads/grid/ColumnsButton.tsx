@@ -22,11 +22,9 @@ export function ColumnsButton({ columns }: { columns: Columns }) {
         title="Colunas"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+        <Columns3 size={18} />
       </WideOnly>
       <Overlay>
         {anchor && (
@@ -42,9 +40,7 @@ export function ColumnsButton({ columns }: { columns: Columns }) {
               const automatic = chosen.includes(AUTOMATIC) && !isAutomatic;
               columns.choose(automatic ? null : chosen.filter((field) => field !== AUTOMATIC));
             }}
-            onClose={() => {
-              setAnchor(null);
-            }}
+            onClose={() => setAnchor(null)}
           />
         )}
       </Overlay>

@@ -19,9 +19,7 @@ interface GridFooterProps {
 export function GridFooter({ answer, loading, failed, view }: GridFooterProps) {
   const { page, pageSize } = view.search;
   const hasNext = answer !== undefined && (!answer.exact || page * pageSize < answer.total);
-  const goTo = (next: number) => () => {
-    view.show({ page: next });
-  };
+  const goTo = (next: number) => () => view.show({ page: next });
   return (
     <Root>
       <span role="status">
@@ -37,9 +35,7 @@ export function GridFooter({ answer, loading, failed, view }: GridFooterProps) {
               IconComponent={Chevron}
               value={pageSize}
               slotProps={{ input: { 'aria-label': 'Linhas por página' } }}
-              onChange={({ target }) => {
-                view.show({ pageSize: Number(target.value) });
-              }}
+              onChange={({ target }) => view.show({ pageSize: Number(target.value) })}
             >
               {PAGE_SIZES.map((size) => (
                 <option key={size} value={size}>
@@ -49,10 +45,10 @@ export function GridFooter({ answer, loading, failed, view }: GridFooterProps) {
             </NativeSelect>
           </SizeLabel>
           <IconButton aria-label="Página anterior" disabled={page === 1} onClick={goTo(page - 1)}>
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft size={18} />
           </IconButton>
           <IconButton aria-label="Próxima página" disabled={!hasNext} onClick={goTo(page + 1)}>
-            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={18} />
           </IconButton>
         </>
       )}

@@ -56,9 +56,7 @@ export function LeadsPanel(props: LeadsPanelProps) {
           loading={page.loading}
           view={view}
           empty={hasFilter(view.search.filter) ? <NoneMatching onClear={view.clearFilters} /> : empty}
-          onOpen={({ _id }) => {
-            opened.open(_id);
-          }}
+          onOpen={({ _id }) => opened.open(_id)}
           {...(selection && { selection })}
         />
       )}

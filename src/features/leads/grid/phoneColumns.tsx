@@ -51,9 +51,7 @@ export const historyColumn = (onOpen: (lead: Lead) => void): GridColDef<Lead> =>
     <HistoryButton
       name={row.name}
       tabIndex={tabIndex}
-      onOpen={() => {
-        onOpen(row);
-      }}
+      onOpen={() => onOpen(row)}
       onKeyDown={(event) => {
         // Or the grid would scroll.
         if (event.key === ' ') event.stopPropagation();

@@ -35,15 +35,11 @@ function useRoom(box: HTMLElement | null, columns: LeadColumns): number {
   useLayoutEffect(() => {
     if (!box) return;
     const widths = widthsFor(columns);
-    const measure = () => {
-      setRoom(widths.filter((width) => width <= box.clientWidth).length);
-    };
+    const measure = () => setRoom(widths.filter((width) => width <= box.clientWidth).length);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [box, columns]);
   return room;
 }

@@ -20,7 +20,7 @@ export function HistoryButton({ name, onOpen, ...rest }: HistoryButtonProps) {
         onOpen();
       }}
     >
-      <History size={18} strokeWidth={1.75} aria-hidden />
+      <History size={18} />
     </Quiet>
   );
 }

@@ -95,7 +95,7 @@ function iconOf({ type, source, to, by, batch }: LeadEvent): keyof typeof icons 
 function EventIcon({ event }: { event: LeadEvent }) {
   if (event.type === 'status' && event.toStatus) return <StatusGlyph status={event.toStatus} size={14} />;
   const Icon = icons[iconOf(event)];
-  return <Icon size={16} strokeWidth={1.75} aria-hidden />;
+  return <Icon size={16} />;
 }
 
 /** A line joins each event's mark to the earlier one's. */

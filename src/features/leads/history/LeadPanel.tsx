@@ -68,20 +68,10 @@ function LeadFacts({ lead: { name, phone, email, whatsappLink, property, region,
         >
           WhatsApp
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          href={`tel:${phone}`}
-          startIcon={<Phone size={16} strokeWidth={1.75} aria-hidden />}
-        >
+        <Button size="small" variant="outlined" href={`tel:${phone}`} startIcon={<Phone size={16} />}>
           {formatPhone(phone)}
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          href={`mailto:${email}`}
-          startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden />}
-        >
+        <Button size="small" variant="outlined" href={`mailto:${email}`} startIcon={<Mail size={16} />}>
           <span>{email}</span>
         </Button>
       </Contacts>

@@ -32,13 +32,7 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         title="Leads"
-        line={
-          <UnassignedLine
-            onShow={() => {
-              view.show({ filter: { assignedTo: [UNASSIGNED] } });
-            }}
-          />
-        }
+        line={<UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />}
         actions={<ListActions />}
       />
       <LeadsPanel
@@ -60,19 +54,10 @@ export function LeadsListPage() {
 function ListActions() {
   return (
     <>
-      <Button
-        to={paths.assignLeads()}
-        variant="outlined"
-        startIcon={<UserPlus size={18} strokeWidth={1.75} aria-hidden />}
-      >
+      <Button to={paths.assignLeads()} variant="outlined" startIcon={<UserPlus size={18} />}>
         Atribuir Leads
       </Button>
-      <Button
-        to={paths.createLead()}
-        variant="contained"
-        color="accent"
-        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-      >
+      <Button to={paths.createLead()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
         Novo Lead
       </Button>
     </>
@@ -103,7 +88,7 @@ function NoLeads() {
       action={
         <Button
           variant="outlined"
-          startIcon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
+          startIcon={<Link2 size={18} />}
           onClick={() => void copyLink()}
           sx={{ pointerEvents: 'auto' }}
         >

@@ -20,9 +20,7 @@ export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
           disableUnderline
           IconComponent={ChevronDown}
           value={userId}
-          onChange={({ target }) => {
-            setUserId(target.value);
-          }}
+          onChange={({ target }) => setUserId(target.value)}
           slotProps={{ input: { 'aria-label': 'Mostrar as vezes de' } }}
         >
           <option value="">Todos os corretores</option>

@@ -57,9 +57,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
           value={weight}
           min={1}
           max={MAX_WEIGHT}
-          onChange={(next) => {
-            onChange({ weight: next ?? 1 });
-          }}
+          onChange={(next) => onChange({ weight: next ?? 1 })}
         />
       </Cell>
       <Cell>
@@ -72,9 +70,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
           value={dailyCap}
           min={1}
           max={MAX_LEADS_PER_DAY}
-          onChange={(next) => {
-            onChange({ dailyCap: next });
-          }}
+          onChange={(next) => onChange({ dailyCap: next })}
         />
       </Cell>
       <Figures>
@@ -101,9 +97,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
               fieldId={`${id}-weight`}
               what={`peso ${saved.weight.toString()}`}
               useLabel={`Usar o peso salvo de ${name}`}
-              onUse={() => {
-                onChange({ weight: saved.weight });
-              }}
+              onUse={() => onChange({ weight: saved.weight })}
             />
           )}
           {saved.dailyCap !== undefined && (
@@ -112,9 +106,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
               fieldId={`${id}-limit`}
               what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap.toString()}`}
               useLabel={`Usar o limite salvo de ${name}`}
-              onUse={() => {
-                onChange({ dailyCap: saved.dailyCap });
-              }}
+              onUse={() => onChange({ dailyCap: saved.dailyCap })}
             />
           )}
         </SavedNotes>

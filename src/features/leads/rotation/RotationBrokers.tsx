@@ -28,9 +28,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
                 key={broker._id}
                 broker={broker}
                 saved={draft.savedBroker(broker)}
-                onChange={(change) => {
-                  draft.changeBroker(broker._id, change);
-                }}
+                onChange={(change) => draft.changeBroker(broker._id, change)}
               />
             ))}
           </Lines>

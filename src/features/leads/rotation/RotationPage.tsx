@@ -53,9 +53,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
   const draft = useRotationDraft(saved);
   const [simulates, setSimulates] = useState(false);
   const guard = useLeaveGuard(() => draft.changed);
-  const simulate = () => {
-    setSimulates(true);
-  };
+  const simulate = () => setSimulates(true);
   return (
     <>
       <PageHead
@@ -96,9 +94,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
                 if (done) setSimulates(false);
               });
             }}
-            onClose={() => {
-              setSimulates(false);
-            }}
+            onClose={() => setSimulates(false)}
           />
         )}
       </Overlay>
@@ -118,7 +114,7 @@ function lineOf({ sources }: Rotation): string {
 
 function SimulateButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="outlined" startIcon={<History size={18} strokeWidth={1.75} aria-hidden />} onClick={onPress}>
+    <Button variant="outlined" startIcon={<History size={18} />} onClick={onPress}>
       Ver o que teria acontecido
     </Button>
   );

@@ -28,7 +28,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       </Sum>
       {isAllOff && (
         <Note>
-          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <Info size={16} />
           <span>
             {sources.some(({ isOn }) => isOn)
               ? 'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.'
@@ -67,7 +67,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       </Section>
       {nobody.map(({ reason, count: number }) => (
         <Note key={reason} data-tone="warning">
-          <Info size={16} strokeWidth={1.75} aria-hidden />
+          <Info size={16} />
           <span>
             <b>
               {formatLeads(number)} {leftText(number)}.

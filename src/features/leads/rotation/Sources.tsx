@@ -48,9 +48,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
           label={name}
           describedBy={`${id}-hint`}
           checked={source.isOn}
-          onChange={({ target }) => {
-            draft.switchSource(source.source, target.checked);
-          }}
+          onChange={({ target }) => draft.switchSource(source.source, target.checked)}
         />
         <span>
           <b>{name}</b>
@@ -65,9 +63,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
               key={rule}
               id={index === 0 ? `${id}-rule` : undefined}
               aria-pressed={position > 0}
-              onClick={() => {
-                draft.toggleRule(source, rule);
-              }}
+              onClick={() => draft.toggleRule(source, rule)}
             >
               {position > 0 ? `${position.toString()}. ${label}` : label}
             </ChoiceChip>
@@ -82,9 +78,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
             fieldId={`${id}-rule`}
             what={rulesText(saved)}
             useLabel={`Usar as regras salvas: ${name}`}
-            onUse={() => {
-              draft.setRules(source.source, saved);
-            }}
+            onUse={() => draft.setRules(source.source, saved)}
           />
         </SavedNotes>
       )}
@@ -97,12 +91,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
             Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos {SIMULATION_DAYS}{' '}
             dias.
           </span>
-          <Button
-            size="small"
-            variant="tonal"
-            startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={onSimulate}
-          >
+          <Button size="small" variant="tonal" startIcon={<History size={16} />} onClick={onSimulate}>
             Simular agora
           </Button>
         </Offer>

@@ -23,9 +23,7 @@ export function ToOwnBroker({ source, checked, onChange }: ToOwnBrokerProps) {
         label={labels[source]}
         describedBy={hint}
         checked={checked}
-        onChange={({ target }) => {
-          onChange(source, target.checked);
-        }}
+        onChange={({ target }) => onChange(source, target.checked)}
       />
       <span>
         {labels[source]}

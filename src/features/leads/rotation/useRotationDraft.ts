@@ -59,12 +59,8 @@ export function useRotationDraft(stored: Rotation) {
       saved.sources.some((one) => one.source === source && !one.isOn),
     /** Known once a save was tried. */
     lacksRule: (source: VisitorSource) => rejected && sourcesWithoutRule.includes(source),
-    switchSource: (source: VisitorSource, isOn: boolean) => {
-      changeSource(source, { isOn });
-    },
-    setToBrokerWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => {
-      changeSource(source, { toBrokerWhenOff });
-    },
+    switchSource: (source: VisitorSource, isOn: boolean) => changeSource(source, { isOn }),
+    setToBrokerWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => changeSource(source, { toBrokerWhenOff }),
     toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
       const chosen = rulesOf(source)
         .map((one) => one.rule)
@@ -76,9 +72,7 @@ export function useRotationDraft(stored: Rotation) {
       const line = saved.sources.find((one) => one.source === source);
       return line && contestedRules(changes, line);
     },
-    setRules: (source: VisitorSource, rules: RotationRule[]) => {
-      changeSource(source, { rules });
-    },
+    setRules: (source: VisitorSource, rules: RotationRule[]) => changeSource(source, { rules }),
     changeBroker: (id: string, change: BrokerChange) => {
       const line = saved.brokers.find(({ _id }) => _id === id);
       if (line) setChanges((before) => withBroker(before, line, change));

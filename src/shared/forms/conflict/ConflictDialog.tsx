@@ -22,12 +22,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
   const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const choose = (name: string, isTheirs: boolean) => {
+  const choose = (name: string, isTheirs: boolean) =>
     setTheirs(new Set([...theirs].filter((one) => one !== name).concat(isTheirs ? name : [])));
-  };
-  const goOn = () => {
-    answer(null);
-  };
+  const goOn = () => answer(null);
   return (
     <FormDialog width={640} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={goOn}>
       <DialogHead id={`${id}-title`} title="Alterado enquanto você editava" onClose={goOn} />
@@ -41,9 +38,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
                 field={`${id}-${name}`}
                 title="O que você digitou"
                 chosen={!theirs.has(name)}
-                onChoose={() => {
-                  choose(name, false);
-                }}
+                onChoose={() => choose(name, false)}
               >
                 {versions.mine}
               </Version>
@@ -51,9 +46,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
                 field={`${id}-${name}`}
                 title="O que está salvo agora"
                 chosen={theirs.has(name)}
-                onChoose={() => {
-                  choose(name, true);
-                }}
+                onChoose={() => choose(name, true)}
               >
                 {versions.theirs}
               </Version>
@@ -66,13 +59,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
         <Button variant="outlined" onClick={goOn}>
           Continuar editando
         </Button>
-        <Button
-          variant="contained"
-          color="accent"
-          onClick={() => {
-            answer(theirs);
-          }}
-        >
+        <Button variant="contained" color="accent" onClick={() => answer(theirs)}>
           Salvar assim
         </Button>
       </Foot>

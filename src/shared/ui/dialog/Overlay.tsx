@@ -26,9 +26,7 @@ export function Overlay({ children }: OverlayProps) {
   useEffect(() => (open ? placeToasts : undefined), [open]);
   useEffect(() => (mounted ? keepFocus : undefined), [mounted]);
 
-  const onExited = () => {
-    setLast((now) => (now.open ? now : { ...now, content: null }));
-  };
+  const onExited = () => setLast((now) => (now.open ? now : { ...now, content: null }));
   return (
     mounted && (
       <OverlayContext value={{ open, onExited }}>

@@ -57,9 +57,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
 /** A component, because the portal mounts after the panel's own effects. */
 function PanelTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, [title]);
+  useEffect(() => heading.current?.focus(), [title]);
   return (
     <h2 id={id} ref={heading} tabIndex={-1}>
       {title}

@@ -15,9 +15,7 @@ interface NumberFieldProps extends FieldLook {
 
 export function NumberField({ name, min, ...look }: NumberFieldProps) {
   const { id, input, error, bubbleId, hintId } = useFormField(name);
-  const step = (by: 1 | -1) => {
-    input.onChange(stepped(input.value, by, min));
-  };
+  const step = (by: 1 | -1) => input.onChange(stepped(input.value, by, min));
   const number = Number(input.value);
   const { onKeyDown, inputProps } = spinbutton({
     min,
@@ -48,13 +46,7 @@ export function NumberField({ name, min, ...look }: NumberFieldProps) {
 function Step({ by, label, onStep }: { by: 1 | -1; label: string; onStep: (by: 1 | -1) => void }) {
   const Icon = by > 0 ? Plus : Minus;
   return (
-    <StepButton
-      tabIndex={-1}
-      aria-label={label}
-      onClick={() => {
-        onStep(by);
-      }}
-    >
+    <StepButton tabIndex={-1} aria-label={label} onClick={() => onStep(by)}>
       <Icon size={16} />
     </StepButton>
   );

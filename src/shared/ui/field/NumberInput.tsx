@@ -79,15 +79,9 @@ export function NumberInput({ id, label, describedBy, placeholder, value, min, m
       id={id}
       value={typed ?? value ?? ''}
       placeholder={placeholder}
-      onFocus={({ target }) => {
-        target.select();
-      }}
-      onBlur={() => {
-        setTyped(null);
-      }}
-      onChange={({ target }) => {
-        type(target.value.replace(/\D/g, ''));
-      }}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => type(target.value.replace(/\D/g, ''))}
       onKeyDown={onKeyDown}
       slotProps={{ input: { ...inputProps, 'aria-label': label } }}
     />

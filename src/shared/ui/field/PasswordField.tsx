@@ -19,9 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
           edge="end"
           aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
           aria-pressed={shown}
-          onClick={() => {
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
           sx={{ color: 'text.secondary' }}
         >
           <Icon size={20} />

@@ -15,9 +15,7 @@ export function useFormField(name: string, format?: FieldFormat) {
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const message: unknown = meta.error ?? refused;
   const error = meta.touched && typeof message === 'string' ? message : undefined;
-  const onBlur = () => {
-    afterPress(input.onBlur);
-  };
+  const onBlur = () => afterPress(input.onBlur);
   return { id, input: { ...input, onBlur }, error, bubbleId: `${id}-error`, hintId: `${id}-hint` };
 }
 

@@ -61,9 +61,7 @@ export function SearchFilter({
       // eslint-disable-next-line jsx-a11y/no-autofocus -- only where it was opened by a press
       autoFocus={focused}
       slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', enterKeyHint: 'search' } }}
-      onChange={({ target }) => {
-        setText(target.value);
-      }}
+      onChange={({ target }) => setText(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setText('');
         if (key !== 'Enter') return;

@@ -33,12 +33,8 @@ export function useTypedFilter(
   }
 
   useEffect(() => {
-    const pause = setTimeout(() => {
-      filterNow(text);
-    }, PAUSE);
-    return () => {
-      clearTimeout(pause);
-    };
+    const pause = setTimeout(() => filterNow(text), PAUSE);
+    return () => clearTimeout(pause);
   }, [text]);
 
   return {

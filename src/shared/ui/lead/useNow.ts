@@ -6,12 +6,8 @@ const MINUTE = 60_000;
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const clock = setInterval(() => {
-      setNow(new Date());
-    }, MINUTE);
-    return () => {
-      clearInterval(clock);
-    };
+    const clock = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(clock);
   }, []);
   return now;
 }

@@ -34,12 +34,8 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
     areMissing = next;
     onMissing(next);
   };
-  const reload = (tile: HTMLImageElement) => {
-    tile.setAttribute('src', tile.src);
-  };
-  const reloadFailed = () => {
-    failed.forEach(reload);
-  };
+  const reload = (tile: HTMLImageElement) => tile.setAttribute('src', tile.src);
+  const reloadFailed = () => failed.forEach(reload);
   const handlers = {
     tileload: ({ tile }: { tile: HTMLImageElement }) => {
       shown.add(tile);
@@ -48,17 +44,13 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
       if (areMissing) reloadFailed();
       report(false);
     },
-    tileerror: ({ tile }: { tile: HTMLImageElement }) => {
-      failed.add(tile);
-    },
+    tileerror: ({ tile }: { tile: HTMLImageElement }) => failed.add(tile),
     tileunload: ({ tile }: { tile: HTMLImageElement }) => {
       shown.delete(tile);
       failed.delete(tile);
     },
     // Fires when all have loaded or failed.
-    load: () => {
-      report(shown.size === 0 && failed.size > 0);
-    },
+    load: () => report(shown.size === 0 && failed.size > 0),
   };
   tiles.on(handlers);
   const timer = setInterval(() => {

@@ -26,9 +26,7 @@ interface PageHeadProps {
 
 function onScroll(changed: () => void) {
   window.addEventListener('scroll', changed, { passive: true });
-  return () => {
-    window.removeEventListener('scroll', changed);
-  };
+  return () => window.removeEventListener('scroll', changed);
 }
 
 /** The sticky head of every page behind the login; below the desktop's width the top bar. Toasts appear in it. */

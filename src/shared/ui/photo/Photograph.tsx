@@ -36,9 +36,7 @@ export function Photograph({ url, size, dense, fit, alt, preview, urgent = false
       draggable={false}
       style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
       onLoad={onLoad}
-      onError={() => {
-        setBroken(true);
-      }}
+      onError={() => setBroken(true)}
     />
   );
 }

@@ -21,13 +21,7 @@ export function LoadFailed({ text, detail = 'O servidor não respondeu. Nada foi
       title={text}
       text={why}
       action={
-        <Button
-          variant="contained"
-          startIcon={<RotateCw size={18} />}
-          onClick={() => {
-            onRetry();
-          }}
-        >
+        <Button variant="contained" startIcon={<RotateCw size={18} />} onClick={() => onRetry()}>
           Tentar novamente
         </Button>
       }

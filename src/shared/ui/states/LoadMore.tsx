@@ -46,9 +46,7 @@ export function LoadMore({
       { root: end.current.closest('[data-scrolls]'), rootMargin: AHEAD },
     );
     watcher.observe(end.current);
-    return () => {
-      watcher.disconnect();
-    };
+    return () => watcher.disconnect();
   }, [idle]);
 
   if (!exist) return null;
