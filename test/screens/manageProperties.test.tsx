@@ -214,7 +214,7 @@ test('an admin can change every field of a property', async () => {
 
   expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   });
   expect(await screen.findByText('Sobrado no Ipiranga')).toBeVisible();
   expect(screen.getByText('R$ 800.000,00')).toBeVisible();
