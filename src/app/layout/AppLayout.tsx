@@ -5,14 +5,14 @@ import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectArrived } from '@/features/leads/liveSlice';
-import { useServiceWorker } from '@/shared/offline/useServiceWorker';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { PageHead } from '@/shared/ui/page/PageHead';
 import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
+import { RouteFailed } from '../pages/RouteErrorBoundary';
 import { OfflineNotice } from './OfflineNotice';
-import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
@@ -49,6 +49,20 @@ export function AppLayout() {
     </Frame>
   );
 }
+
+/** Replaces one page; the menu stays available. */
+function PageError() {
+  return (
+    <>
+      <PageHead title="Erro" />
+      <Middle>
+        <RouteFailed />
+      </Middle>
+    </>
+  );
+}
+
+const Middle = styled('div')({ flex: 1, display: 'grid' });
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -89,4 +103,13 @@ function useFreshAnswers(): void {
     worker?.addEventListener('controllerchange', reload);
     return () => worker?.removeEventListener('controllerchange', reload);
   }, [dispatch]);
+}
+
+/** Only the production build has a service worker. */
+function useServiceWorker(): void {
+  useEffect(() => {
+    if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+    // Without it only offline use fails.
+    navigator.serviceWorker.register('/service-worker.js').catch(console.warn);
+  }, []);
 }

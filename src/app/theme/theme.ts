@@ -1,17 +1,32 @@
 import { createTheme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from './breakpoints';
-import { baseline } from './components/baseline';
-import { text } from './components/baseline';
-import { buttons } from './components/controls';
-import { choices } from './components/controls';
-import { fields } from './components/controls';
+import { baseline, text } from './components/baseline';
+import { buttons, choices, fields } from './components/controls';
 import { dataGrid } from './components/dataGrid';
 import { floating } from './components/floating';
-import { motion } from './motion';
-import { darkPalette } from './palettes';
-import { lightPalette } from './palettes';
+import { darkPalette, lightPalette } from './palettes';
 import type {} from './paletteTypes';
 import { typography } from './typography';
+
+/** Leaving takes two thirds of entering. */
+const motion: ThemeOptions['transitions'] = {
+  easing: {
+    easeInOut: 'cubic-bezier(.2, 0, 0, 1)',
+    easeOut: 'cubic-bezier(.2, 0, 0, 1)',
+    easeIn: 'cubic-bezier(.4, 0, 1, 1)',
+    sharp: 'cubic-bezier(.2, 0, 0, 1)',
+  },
+  duration: {
+    shortest: 120,
+    shorter: 120,
+    short: 120,
+    standard: 180,
+    complex: 240,
+    enteringScreen: 240,
+    leavingScreen: 160,
+  },
+};
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ChartNoAxesColumn, Pause } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
+import { useConnected } from '@/shared/offline/connection';
 import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,12 +18,12 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
 import { LazyLeadPanel } from '../history/LazyLeadPanel';
+import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../rotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { Board, BoardSkeleton } from './Board';
 import { BoardTools } from './BoardTools';
-import { useBoard } from './useBoard';
 
 const PANEL = 'Meu painel';
 
@@ -72,6 +76,24 @@ export function MyLeadsPage() {
       </Overlay>
     </>
   );
+}
+
+function useBoard(filter: LeadFilter) {
+  const { rows, failed, ...list } = useGrowingList(
+    useGetBoardLeadsInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
+  );
+  const loaded = useShownStatuses(rows);
+  const cached = useCachedLeads(filter, failed);
+  return { ...list, leads: loaded ?? cached, failed: failed && !cached };
+}
+
+/** Without a network, those of the whole board with the status: the filtered list may never have been loaded. */
+function useCachedLeads({ status, q }: LeadFilter, missing: boolean) {
+  const offline = !useConnected();
+  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && status ? { q } : skipToken));
+  const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status));
+  // None in the cache does not mean that there is none.
+  return leads?.length ? leads : undefined;
 }
 
 const summary = (total: number) => pluralize(total, 'lead', 'leads · mais novos primeiro');

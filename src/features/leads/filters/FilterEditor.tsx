@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -6,8 +7,8 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
-import { PopupDialog } from '@/shared/ui/dialog/Popup';
-import { CheckMenu } from './CheckMenu';
+import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
+import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
 import { CREATED_PRESETS } from './leadFilters';
 import type { FilterName } from './leadFilters';
 
@@ -119,6 +120,45 @@ function DayInput({ label, value, onChange }: DayInputProps) {
         onChange={({ target }) => onChange(target.value || undefined)}
       />
     </div>
+  );
+}
+
+interface CheckMenuProps<Value extends string> {
+  label: string;
+  anchor: HTMLElement;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  onClose: () => void;
+}
+
+export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
+  const { label, anchor, options, chosen, onChange, onClose } = props;
+  return (
+    <PopupMenu
+      label={label}
+      anchor={anchor}
+      dense
+      sx={{ mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' }}
+      onClose={onClose}
+    >
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value);
+        return (
+          <MenuItem
+            key={option.value}
+            role="menuitemcheckbox"
+            aria-checked={isChosen}
+            onClick={() =>
+              onChange(isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value])
+            }
+          >
+            <CheckboxIcon state={isChosen ? 'on' : 'off'} />
+            {option.label}
+          </MenuItem>
+        );
+      })}
+    </PopupMenu>
   );
 }
 

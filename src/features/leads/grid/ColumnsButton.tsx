@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import type { Columns } from './useColumns';
 
 const LazyCheckMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "lead-filter" */ '../filters/CheckMenu')).CheckMenu<string>,
+  async () => (await import(/* webpackChunkName: "lead-filter" */ '../filters/FilterEditor')).CheckMenu<string>,
 );
 
 const AUTOMATIC = 'automatic';

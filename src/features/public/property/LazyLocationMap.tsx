@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { MapPin } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
-import { useInViewOnce } from '@/shared/ui/useInViewOnce';
 import type { LocationMapProps } from './LocationMap';
 
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
@@ -51,6 +51,26 @@ export function LazyLocationMap(props: LocationMapProps) {
       </Suspense>
     </Box>
   );
+}
+
+/** Early enough to be loaded when scrolled to. */
+const AHEAD = '400px';
+
+/** True from the first time on. */
+function useInViewOnce(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !box.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [near, box]);
+  return near;
 }
 
 const Box = styled('div')(({ theme }) => ({
