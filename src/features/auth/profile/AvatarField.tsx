@@ -70,12 +70,7 @@ function useAvatarField() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const urls = useRef<string[]>([]);
 
-  useEffect(
-    () => () => {
-      urls.current.forEach((url) => URL.revokeObjectURL(url));
-    },
-    [],
-  );
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
 
   const urlOf = (file: File) => {
     const url = URL.createObjectURL(file);
