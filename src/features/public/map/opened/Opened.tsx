@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { X } from 'lucide-react';
-import { createContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { createContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Location } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
+import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import type { OpenedPin } from '../mapSlice';
 import { OpenedCard } from '../phone/OpenedCard';
@@ -28,7 +29,10 @@ interface OpenedProps {
 }
 
 export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }: OpenedProps) {
-  useEscape(onClose);
+  useKeydown(({ key, defaultPrevented }) => {
+    // A dialog above closes first.
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
+  });
 
   const { currentData } = useGetPropertyQuery(opened.kind === 'property' ? opened.id : skipToken);
   const label = opened.kind === 'spot' ? 'Imóveis neste ponto' : ((currentData ?? listed)?.name ?? 'Imóvel');
@@ -54,18 +58,6 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
       {content}
     </OpenedCard>
   );
-}
-
-/** A dialog above closes first. */
-function useEscape(onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) escape();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** The pin's 37 px and a gap of 14. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '@/shared/keyboard/useKeydown';
 
 const isStep = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight';
 
@@ -17,7 +17,7 @@ const isInView = (element: Element) => {
 
 /** ← and → work anywhere on the page while `element` is in view. */
 export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (step: -1 | 1) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (!isStep(event.key) || modified || event.defaultPrevented || usesArrowKeys(event.target)) return;
     const shown = element.current;
@@ -27,9 +27,4 @@ export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (
     event.preventDefault();
     onStep(event.key === 'ArrowRight' ? 1 : -1);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Anywhere on the page. */
+export function useKeydown(onKeydown: (event: KeyboardEvent) => void): void {
+  const handle = useEffectEvent(onKeydown);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
