@@ -8,6 +8,9 @@ export const landingTexts = {
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
 };
 
+/** Of every broker, on their cards and sites. */
+export const BROKER_TITLE = 'Consultor de Imóveis';
+
 export const bedroomsLabel = (count: number): string => (count === 1 ? 'quarto' : 'quartos');
 
 export const parkingLabel = (count: number): string => (count === 1 ? 'vaga' : 'vagas');

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { imageOf } from './brand.ts';
 import type { SharedBroker } from './repository.ts';
@@ -18,7 +19,7 @@ export function hotsiteHead(broker: SharedBroker, site: string): PageHead {
   return {
     title: broker.name,
     share: {
-      headline: `${broker.name} · Consultor de Imóveis`,
+      headline: `${broker.name} · ${BROKER_TITLE}`,
       description,
       canonical,
       type: 'profile',

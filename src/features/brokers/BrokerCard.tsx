@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
 import { CardActions } from '@/shared/ui/page/CardGrid';
@@ -27,7 +28,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
           <BrokerName>
             <h2 title={name}>{name}</h2>
             {isAdmitted ? (
-              <p>{creci === null ? 'Consultor de Imóveis' : formatCreci(creci)}</p>
+              <p>{creci === null ? BROKER_TITLE : formatCreci(creci)}</p>
             ) : (
               <Badge data-waiting>{messages.waiting}</Badge>
             )}

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useShare } from './useShare';
 
@@ -13,7 +14,7 @@ export function ShareSiteButton({ user: { name, slug } }: { user: Pick<User, 'na
       startIcon={<Share2 size={18} />}
       onClick={() => {
         const url = new URL(paths.hotsite(slug), window.location.origin).href;
-        void share({ title: name, text: `${name} · Consultor de Imóveis`, url });
+        void share({ title: name, text: `${name} · ${BROKER_TITLE}`, url });
       }}
     >
       Compartilhar meu site

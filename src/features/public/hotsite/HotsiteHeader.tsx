@@ -3,6 +3,7 @@ import { ChevronDown, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { formatCreci, initials } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
@@ -28,7 +29,7 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
           <h1 ref={heading} tabIndex={-1}>
             {broker.name}
           </h1>
-          <p>Consultor de Imóveis</p>
+          <p>{BROKER_TITLE}</p>
           {broker.creci !== null && <small>{`Corretor de Imóveis – ${formatCreci(broker.creci)}`}</small>}
         </Identity>
         <Buttons>

@@ -1,5 +1,4 @@
 import { REGIONS } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
 import { regionName } from '@/shared/format/addresses';
 
 export interface RegionGroup<Item> {
@@ -9,8 +8,6 @@ export interface RegionGroup<Item> {
   items: Item[];
 }
 
-const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
-
 /** Usual order, then 'Outros'. Keeps every item and the order within a group. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
   const groups = REGIONS.map((region) => ({
@@ -18,6 +15,10 @@ export function groupByRegion<Item extends { region?: string | null }>(items: re
     name: regionName(region),
     items: items.filter((item) => item.region === region),
   }));
-  const others = { anchor: 'outros', name: 'Outros', items: items.filter((item) => !isRegion(item.region)) };
+  const others = {
+    anchor: 'outros',
+    name: 'Outros',
+    items: items.filter((item) => !REGIONS.some((region) => region === item.region)),
+  };
   return [...groups, others].filter((group) => group.items.length > 0);
 }

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import { givenNames } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
@@ -23,7 +24,7 @@ export function ContactBar({ property, contact: { name, photo, whatsapp } }: Con
       <UserAvatar name={name} photo={photo} size={44} />
       <Person>
         <strong>{givenNames(name)}</strong>
-        <span>Consultor de Imóveis</span>
+        <span>{BROKER_TITLE}</span>
       </Person>
       {whatsapp === null ? (
         <ShareButton property={property} variant="contained" size="large" />

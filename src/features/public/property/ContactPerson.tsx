@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
 import { formatCreci } from '@/shared/format/people';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -12,7 +13,7 @@ export function ContactPerson({ contact: { name, photo, creci } }: { contact: Pr
       <UserAvatar name={name} photo={photo} size={56} />
       <div>
         <strong>{name}</strong>
-        <span>Consultor de Imóveis</span>
+        <span>{BROKER_TITLE}</span>
         {creci !== null && <span>{formatCreci(creci)}</span>}
       </div>
     </Row>
