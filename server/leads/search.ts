@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SEARCH_COUNT_LIMIT } from '#contract/constants.ts';
+import type { LEAD_SORTS } from '#contract/constants.ts';
 import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
@@ -12,6 +13,8 @@ import { filterWhere, visibleTo } from './filter.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
+type LeadOrder = Order<(typeof LEAD_SORTS)[number]>;
+
 interface Found {
   /** The page, plus one if any. */
   ids: string[];
@@ -22,7 +25,13 @@ interface Found {
  * A limited probe tells few matches from many. We sort few; for many, a scan in list order soon fills the page, else we
  * fetch all.
  */
-export async function searchLeads(db: Db, viewer: Viewer, query: LeadsQuery, order: Order, page: Page): Promise<Found> {
+export async function searchLeads(
+  db: Db,
+  viewer: Viewer,
+  query: LeadsQuery,
+  order: LeadOrder,
+  page: Page,
+): Promise<Found> {
   const words = await readWords(db, query.q ?? '');
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
   const list = listOf(viewer, query, order, page);
@@ -73,7 +82,7 @@ const MAX_OFFSET = 10_000_000;
 interface List {
   /** On `leads l`. */
   where: SQL;
-  order: Order;
+  order: LeadOrder;
   after: string | undefined;
   offset: number;
   /** The page's end, plus one. */
@@ -83,7 +92,7 @@ interface List {
   isNewestOfAll: boolean;
 }
 
-function listOf(viewer: Viewer, query: LeadsQuery, order: Order, { limit, offset }: Page): List {
+function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, offset }: Page): List {
   const { status, region, assignedTo, createdFrom, createdTo, sort = '-createdAt', after } = query;
   const filter = { status, region, assignedTo, createdFrom, createdTo };
   const isNewestFirst = sort === '-createdAt';

@@ -14,12 +14,9 @@ interface LeadingColumn {
 /** First column by sort name; null for `createdAt`, which ends all orders. */
 export type Orders<Name extends string> = Record<Name, LeadingColumn | null>;
 
-/** `created_at` is an `isoInstant`; the first column has the order's name. */
-interface OrderedRow {
-  id: string;
-  created_at: string;
-  [column: string]: unknown;
-}
+/** What cursors need: the first columns under the orders' names; `created_at` is an `isoInstant`. */
+type OrderedRow<Name extends string> = Record<'id' | 'created_at', string> &
+  Record<Exclude<Name, 'createdAt'>, unknown>;
 
 export interface ListOrder<Row> {
   by: SQL;
@@ -29,8 +26,8 @@ export interface ListOrder<Row> {
   cursorOf: (last: Row) => string | null;
 }
 
-export interface Order extends ListOrder<OrderedRow> {
-  cursorOf: (last: OrderedRow) => string;
+export interface Order<Name extends string> extends ListOrder<OrderedRow<Name>> {
+  cursorOf: (last: OrderedRow<Name>) => string;
   /** First column, `created_at`, id. @throws 400 like `after`. */
   valuesOf: (cursor: string) => SQL[];
 }
@@ -39,14 +36,17 @@ export interface Order extends ListOrder<OrderedRow> {
  * A tuple of columns that ends in (created_at, id), all in one direction: "after this row" is one row comparison, which
  * the tuple's index answers both ways at any depth.
  */
-export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Orders<Name>, alias: SQL): Order {
+export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Orders<Name>, alias: SQL): Order<Name> {
   const name = sort.replace('-', '') as Name;
   const leading = orders[name];
   const columns = [...(leading ? [leading.column] : []), sql`${alias}.created_at`, sql`${alias}.id`];
   const types = [...(leading ? [leading.type] : []), 'timestamptz', 'uuid'];
   return {
     ...tupleOrder(sort, columns, types),
-    cursorOf: (last) => writeCursor([sort, ...(leading ? [last[name]] : []), last.created_at, last.id]),
+    cursorOf: (last) => {
+      const values: Record<string, unknown> = last;
+      return writeCursor([sort, ...(leading ? [values[name]] : []), last.created_at, last.id]);
+    },
   };
 }
 
@@ -56,7 +56,7 @@ export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   cursorOf: ({ id: last }: { id: number }) => writeCursor([sort, last]),
 });
 
-function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order, 'cursorOf'> {
+function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order<never>, 'cursorOf'> {
   const descending = sort.startsWith('-');
   const direction = descending ? sql` desc` : sql` asc`;
   const commaList = (parts: SQL[]) => sql.join(parts, sql`, `);
