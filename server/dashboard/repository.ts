@@ -27,7 +27,7 @@ const MAX_WAITING = 1000;
 const waiting: SQL<WaitingLeads> = jsonObject({
   count: sql<number>`least(count(*), ${MAX_WAITING}::int)`,
   isExact: sql<boolean>`count(*) <= ${MAX_WAITING}::int`,
-  since: sql<string>`${isoInstant(sql`min(created_at)`)}`,
+  since: isoInstant(sql`min(created_at)`),
   off: sql<VisitorSource[]>`(select sources from off)`,
 });
 
