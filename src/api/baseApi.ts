@@ -1,10 +1,8 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './apiUrl';
-import { inOrder } from './baseQuery';
-import { watchingConnection } from './baseQuery';
+import { inOrder, watchingConnection } from './baseQuery';
 import { queryString } from './requestFormats';
-import { watchingExpiry } from './sessionExpired';
-import { sessionToken } from './sessionExpired';
+import { sessionToken, watchingExpiry } from './sessionExpired';
 import { TAGS } from './tags';
 import { withProgress } from './withProgress';
 

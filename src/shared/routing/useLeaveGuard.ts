@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pagesBefore } from './popGuard';
-import { guardPops } from './popGuard';
+import { guardPops, pagesBefore } from './popGuard';
 
 /** Null when it opens elsewhere. */
 function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {

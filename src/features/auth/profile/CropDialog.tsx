@@ -7,8 +7,7 @@ import { styleNonce } from '@/shared/styleNonce';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead } from '@/shared/ui/dialog/FormDialog';
-import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';
 

@@ -12,12 +12,11 @@ import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
-import { LazyLeadPanel } from '../history/LazyLeadPanel';
+import { OpenedLead } from '../history/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../rotationApi';
@@ -65,15 +64,7 @@ export function MyLeadsPage() {
       ) : (
         <Board leads={board.leads} status={status} more={board.more} />
       )}
-      <Overlay>
-        {opened.id !== null && (
-          <LazyLeadPanel
-            id={opened.id}
-            known={board.leads?.find(({ _id }) => _id === opened.id)}
-            onClose={opened.close}
-          />
-        )}
-      </Overlay>
+      <OpenedLead opened={opened} leads={board.leads} />
     </>
   );
 }

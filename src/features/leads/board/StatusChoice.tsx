@@ -4,8 +4,7 @@ import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
-import { statusTone } from '@/shared/ui/lead/StatusChip';
+import { StatusGlyph, statusTone } from '@/shared/ui/lead/StatusChip';
 
 interface StatusChoiceProps {
   lead: Pick<Lead, 'name' | 'status'>;

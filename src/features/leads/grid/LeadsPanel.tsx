@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
-import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LeadsTools } from '../filters/LeadsTools';
-import { LazyLeadPanel } from '../history/LazyLeadPanel';
+import { OpenedLead } from '../history/OpenedLead';
 import { hasFilter } from '../leadsSearch';
 import { messages } from '../messages';
 import type { LeadsSearchView } from '../useLeadsSearch';
@@ -62,15 +61,7 @@ export function LeadsPanel(props: LeadsPanelProps) {
       )}
       {bar}
       <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
-      <Overlay>
-        {opened.id !== null && (
-          <LazyLeadPanel
-            id={opened.id}
-            known={page.answer?.rows.find(({ _id }) => _id === opened.id)}
-            onClose={opened.close}
-          />
-        )}
-      </Overlay>
+      <OpenedLead opened={opened} leads={page.answer?.rows} />
     </GridCard>
   );
 }

@@ -15,8 +15,7 @@ import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
-import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
+import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { eventSentence, contactLines, eventReason } from './eventText';
 

@@ -2,8 +2,21 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
-import { AddressField, BrokerField, CategoryField, DescriptionField, NameField, OfferField } from '../form/fields';
-import { Pair, PriceField, RegionField, RoomFields, Rooms, Rows, StatusField } from '../form/fields';
+import {
+  AddressField,
+  BrokerField,
+  CategoryField,
+  DescriptionField,
+  NameField,
+  OfferField,
+  Pair,
+  PriceField,
+  RegionField,
+  RoomFields,
+  Rooms,
+  Rows,
+  StatusField,
+} from '../form/fields';
 import { LocationField } from '../form/LocationField';
 import { PhotosField } from '../photos/PhotosField';
 

@@ -11,8 +11,21 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import { AddressField, BrokerField, CategoryField, DescriptionField, NameField, OfferField } from '../form/fields';
-import { Pair, PriceField, RegionField, RoomFields, Rooms, Rows, StatusField } from '../form/fields';
+import {
+  AddressField,
+  BrokerField,
+  CategoryField,
+  DescriptionField,
+  NameField,
+  OfferField,
+  Pair,
+  PriceField,
+  RegionField,
+  RoomFields,
+  Rooms,
+  Rows,
+  StatusField,
+} from '../form/fields';
 import { FormStatus } from '../form/FormStatus';
 import { LocationField } from '../form/LocationField';
 import { PropertyForm } from '../form/PropertyForm';

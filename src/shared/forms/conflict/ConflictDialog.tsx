@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead } from '@/shared/ui/dialog/FormDialog';
-import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 
 export interface Contested {
   name: string;
