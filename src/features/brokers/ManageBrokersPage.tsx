@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
-import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -45,7 +44,12 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!brokers) return <BrokerGridSkeleton />;
-  if (brokers.length === 0) return <NoBrokers filtered={view.filtered} onClear={view.clear} />;
+  if (brokers.length === 0)
+    return view.filtered ? (
+      <NoMatches title={messages.noneMatching} text={messages.noneMatchingText} onClear={view.clear} />
+    ) : (
+      <EmptyState title={messages.none} text={messages.noneText} />
+    );
   return (
     <>
       <CardGrid aria-label="Corretores">
@@ -68,27 +72,6 @@ function totalsLine({ all, active, inactive }: BrokersView['totals']): string {
   if (all === undefined || active === undefined || inactive === undefined) return ' ';
   const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];
   return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
-}
-
-interface NoBrokersProps {
-  /** With filters there may be brokers, but none that match. */
-  filtered: boolean;
-  onClear: () => void;
-}
-
-function NoBrokers({ filtered, onClear }: NoBrokersProps) {
-  if (!filtered) return <EmptyState title={messages.none} text={messages.noneText} />;
-  return (
-    <EmptyState
-      title={messages.noneMatching}
-      text={messages.noneMatchingText}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      }
-    />
-  );
 }
 
 function BrokerGridSkeleton() {

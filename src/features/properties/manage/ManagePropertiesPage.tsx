@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from '../messages';
 import { DeletedLine, DeleteQuestion, useDeletion } from './deletion';
@@ -54,8 +54,11 @@ interface ResultsProps {
 function Results({ view, list: { properties, failed, more, reload }, deletion, onEdit }: ResultsProps) {
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!properties) return <ManagedGridSkeleton />;
-  if (properties.length === 0)
-    return <NoProperties filtered={hasSearch(view.search)} crossed={isCrossed(view.search)} onClear={view.clear} />;
+  if (properties.length === 0 && !hasSearch(view.search)) return <NoProperties />;
+  if (properties.length === 0) {
+    const text = isCrossed(view.search) ? messages.pricesCrossedText : messages.noneMatchingText;
+    return <NoMatches title={messages.noneMatching} text={text} onClear={view.clear} />;
+  }
   return <ManagedGrid properties={properties} more={more} onEdit={onEdit} onDelete={deletion.start} />;
 }
 
@@ -67,27 +70,7 @@ function CreateLink() {
   );
 }
 
-interface NoPropertiesProps {
-  /** With filters there may be properties, but none that match. */
-  filtered: boolean;
-  /** The minimum price is above the maximum. */
-  crossed: boolean;
-  onClear: () => void;
-}
-
-function NoProperties({ filtered, crossed, onClear }: NoPropertiesProps) {
-  if (filtered)
-    return (
-      <EmptyState
-        title={messages.noneMatching}
-        text={crossed ? messages.pricesCrossedText : messages.noneMatchingText}
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    );
+function NoProperties() {
   return (
     <EmptyState
       title={messages.none}

@@ -1,12 +1,28 @@
 import { Art } from '@/shared/ui/art/Art';
+import { Button } from '@/shared/ui/button/Button';
 import { PageState } from './PageState';
 import type { PageStateProps } from './PageState';
 
 type EmptyStateProps = Omit<PageStateProps, 'art' | 'role'> & Partial<Pick<PageStateProps, 'art'>>;
 
-/** No records, or none that match the filters. */
+/** No records. */
 export function EmptyState({ art = <HouseArt />, ...rest }: EmptyStateProps) {
   return <PageState {...rest} art={art} role="status" />;
+}
+
+/** There are records, but none that match the filters. */
+export function NoMatches({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
 }
 
 /** A house with a seedling: nothing yet, but it will grow. */
