@@ -1,5 +1,5 @@
 import type { BBox } from '#contract/location.ts';
-import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from '../server/properties/map/mercator.ts';
+import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from '../server/properties/mercator.ts';
 
 const PIXELS = { width: 1280, height: 800 };
 

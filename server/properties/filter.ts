@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { hasEach, oneOf } from '../sql/conditions.ts';
-import { unitsOf } from './map/mercator.ts';
-import type { Rectangle } from './map/mercator.ts';
+import { unitsOf } from './mercator.ts';
+import type { Rectangle } from './mercator.ts';
 
 /** Every word must match in name or address. */
 const matchesSearch = (q: string): SQL => hasEach(sql`p.search`, q.split(/[\s,;]+/));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
-import { latitudeOf, longitudeOf } from './mercator.ts';
+import { latitudeOf, longitudeOf } from '../mercator.ts';
 
 /**
  * One text, a line per feature: converting rows to objects costs three times as much. Names and offers are JSON: no

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import { liesIn } from '../filter.ts';
-import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from './mercator.ts';
-import type { Rectangle } from './mercator.ts';
+import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from '../mercator.ts';
+import type { Rectangle } from '../mercator.ts';
 
 /** Cells of 2^shift units a side; rows and columns count over the whole world. */
 export interface Grid extends Rectangle {

@@ -3,10 +3,10 @@ import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { liesIn, filterWhere } from '../filter.ts';
+import { WORLD_BITS } from '../mercator.ts';
 import { clusterJson, linesOf, PIN_LINE, pinOf, readLines } from './features.ts';
 import type { Pin } from './features.ts';
 import type { Grid } from './grid.ts';
-import { WORLD_BITS } from './mercator.ts';
 
 /** For any filter; null when too many for a map (many may share a spot). */
 export async function readPins(db: Db, filter: PropertyFilter, grid: Grid): Promise<Pin[] | null> {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { placeToasts } from './placeToasts';
+import { placeToasts } from '../ui/placeToasts';
 import type { ToastOptions } from './toastQueue';
 
 const icons = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };

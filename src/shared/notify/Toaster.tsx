@@ -5,7 +5,7 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import type { SnackbarKey, SnackbarOrigin, TransitionProps } from 'notistack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { placeToasts } from './placeToasts';
+import { placeToasts } from '../ui/placeToasts';
 import { Toast } from './Toast';
 import type { NewToast, ToastPlace } from './toastQueue';
 import { showToastsWith } from './toastQueue';

@@ -7,7 +7,7 @@ import type { Location } from '#contract/location.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { SectionHead } from './fields';
+import { SectionHead } from '../SectionHead';
 import { coordinatesText, sameLocation } from './location';
 
 const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);

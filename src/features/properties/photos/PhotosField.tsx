@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { SectionHead } from '../form/fields';
+import { SectionHead } from '../SectionHead';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGrid } from './PhotoGrid';
 import { Tile } from './PhotoTile';

@@ -5,8 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { placeToasts, TOAST_FREE } from '../placeToasts';
 import { useOverlay } from './Overlay';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'fullScreen' | 'maxWidth' | 'slotProps'> {

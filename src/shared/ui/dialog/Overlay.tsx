@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { placeToasts } from '@/shared/notify/placeToasts';
+import { placeToasts } from '../placeToasts';
 
 const OverlayContext = createContext<{ open: boolean; onExited?: () => void }>({ open: true });
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { placeToasts, TOAST_FREE } from '@/shared/notify/placeToasts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { placeToasts, TOAST_FREE } from '../placeToasts';
 import { Body, Foot } from './dialogLayout';
 import { useOverlay } from './Overlay';
 

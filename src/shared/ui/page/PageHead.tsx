@@ -4,9 +4,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pluralize } from '@/shared/format/numbers';
-import { placeToasts, TOAST_ROOM } from '@/shared/notify/placeToasts';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { placeToasts, TOAST_ROOM } from '../placeToasts';
 import { CONTENT_WIDTH, useShell } from './sizes';
 
 interface PageHeadProps {
