@@ -28,6 +28,8 @@ test('a session that ended elsewhere is announced once, and leads back after the
     const stored = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string };
     return stored.token;
   });
+  // Or this page would meet the end first, by its stream of events.
+  await page.goto('about:blank');
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
 
   await page.goto('/my-leads?status=novo');
