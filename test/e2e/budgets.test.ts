@@ -26,6 +26,8 @@ const budgets = [
 /** What `webpack` made of a script. */
 const gzipped = (pathname: string) => statSync(`dist${pathname}.gz`).size / 1024;
 
+test.use({ isFirstVisit: true });
+
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts: string[] = [];
   page.on('response', (response) => {

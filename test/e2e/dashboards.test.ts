@@ -45,7 +45,8 @@ test('a phone and dark mode show the same', async ({ browser }) => {
 });
 
 test('nothing moves when the charts load, and nothing animates with reduced motion', async ({ browser }) => {
-  const page = await openBrowser(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await openBrowser(browser, { viewport: { width: 1280, height: 800 } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'admin@morada.local');
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -136,7 +137,6 @@ test('on a wide screen the head of a page is as wide as its cards', async ({ bro
     });
     expect(await ends[0]).toBe(await ends[1]);
   }
-  await page.context().close();
 
   const broker = await openBrowser(browser, { viewport: { width: 1920, height: 1080 } });
   await signIn(broker, 'ana@morada.local');
@@ -148,5 +148,4 @@ test('on a wide screen the head of a page is as wide as its cards', async ({ bro
   );
   expect(await ends[0]).toBe(await ends[2]);
   expect(await ends[1]).toBe(await ends[2]);
-  await broker.context().close();
 });

@@ -33,7 +33,6 @@ for (const width of [320, 390]) {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(page).toHaveURL((url) => !url.searchParams.has('q'));
-    await page.context().close();
   });
 }
 
@@ -53,5 +52,4 @@ test('keys open the search of a narrow board and close it', async ({ browser }) 
 
   await expect(field).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeFocused();
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, test } from './support/test';
 
 /** A grey pixel: tests ask nobody else's server for pictures. */
 const TILE = Buffer.from(
@@ -246,8 +246,7 @@ test('the keyboard comes to a pin behind the edge, and nothing is dimmed', async
 });
 
 test('on a phone a pin opens and closes without a change of the list', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'pt-BR' });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
   );
@@ -267,7 +266,6 @@ test('on a phone a pin opens and closes without a change of the list', async ({ 
 
   expect(await dimmed()).toEqual([]);
   expect(await scrolled()).toBeGreaterThan(0);
-  await context.close();
 });
 
 test('moving the map searches, unless the visitor wants to say when', async ({ page }) => {
@@ -295,8 +293,7 @@ test('moving the map searches, unless the visitor wants to say when', async ({ p
 });
 
 test('on a phone the list is a sheet over the map, and a chosen pin takes its place', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'pt-BR' });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
   );
@@ -323,7 +320,6 @@ test('on a phone the list is a sheet over the map, and a chosen pin takes its pl
   await page.getByRole('button', { name: 'Expandir lista' }).tap();
   await page.getByRole('button', { name: 'Recolher lista' }).tap();
   await expect(page.getByRole('button', { name: 'Expandir lista' })).toBeVisible();
-  await context.close();
 });
 
 test('a failed search is no empty list, and can be tried again', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible, logIn, PHONE, test } from './support/test';
 
-test.use({ serviceWorkers: 'allow', viewport: PHONE });
+test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
 
 const keptBoards = (page: Page) =>
   page.evaluate(async () => {

@@ -89,7 +89,6 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   });
   await signIn(phone, 'ana@morada.local');
   await phone.goto('/extrato-roleta');
@@ -115,7 +114,6 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
   await expect(phone).toHaveURL(/\/my-leads$/);
   await expect(phone.getByRole('list', { name: 'Leads' }).getByText('Veio Agora')).toBeVisible();
   await expectAccessible(phone);
-  await phone.context().close();
 });
 
 test('a contact left on a broker’s site is that broker’s, with the roleta off', async ({ page, browser }) => {
@@ -135,7 +133,7 @@ test('a contact left on a broker’s site is that broker’s, with the roleta of
   await expectAccessible(visitor);
   await form.getByRole('button', { name: 'Quero ser contatado' }).click();
   await expect(visitor.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-  await visitor.context().close();
+  await visitor.close();
 
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Pelo Site Dela' })).toContainText('Ana Souza');
@@ -153,5 +151,4 @@ test('an empty ledger stays within its card', async ({ browser }) => {
   await expect(text).toBeVisible();
   const bottom = (part: typeof card) => part.evaluate((element) => element.getBoundingClientRect().bottom);
   expect((await bottom(edge)) - (await bottom(text))).toBeGreaterThan(32);
-  await phone.context().close();
 });

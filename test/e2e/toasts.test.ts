@@ -32,39 +32,44 @@ async function placeOf(page: Page, toast: Locator) {
   };
 }
 
-test('in the app a toast is light, at the top right, and goes after 5 seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill('admin@morada.local');
-  await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Bem-vindo, Helena Prado!' });
+test.describe('by a clock of its own', () => {
+  // The clock cannot be taken back.
+  test.use({ isFirstVisit: true });
 
-  const { top, right } = await placeOf(page, toast);
+  test('in the app a toast is light, at the top right, and goes after 5 seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill('admin@morada.local');
+    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Bem-vindo, Helena Prado!' });
 
-  expect([top < 40, right < 40]).toEqual([true, true]);
-  await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expectLife(toast, 5000);
-});
+    const { top, right } = await placeOf(page, toast);
 
-test('on the landing page it is dark, at the bottom in the middle, and goes after 4 seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/landing');
-  await page.getByLabel('Nome').fill('Íris Nóbrega');
-  await page.getByLabel('E-mail').fill('iris.toast@exemplo.com.br');
-  await page.getByLabel('WhatsApp com DDD').fill('11 96543-2109');
-  await page.getByLabel('Região').selectOption('abc');
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Quero ser contatado' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Recebemos seus dados!' });
+    expect([top < 40, right < 40]).toEqual([true, true]);
+    await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expectLife(toast, 5000);
+  });
 
-  const { left, right, bottom } = await placeOf(page, toast);
+  test('on the landing page it is dark, at the bottom in the middle, and goes after 4 seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/landing');
+    await page.getByLabel('Nome').fill('Íris Nóbrega');
+    await page.getByLabel('E-mail').fill('iris.toast@exemplo.com.br');
+    await page.getByLabel('WhatsApp com DDD').fill('11 96543-2109');
+    await page.getByLabel('Região').selectOption('abc');
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Recebemos seus dados!' });
 
-  expect(Math.abs(left - right)).toBeLessThan(20);
-  expect(bottom).toBeLessThan(40);
-  await expect(toast).toHaveCSS('background-color', 'rgb(31, 42, 46)');
-  await expectLife(toast, 4000);
+    const { left, right, bottom } = await placeOf(page, toast);
+
+    expect(Math.abs(left - right)).toBeLessThan(20);
+    expect(bottom).toBeLessThan(40);
+    await expect(toast).toHaveCSS('background-color', 'rgb(31, 42, 46)');
+    await expectLife(toast, 4000);
+  });
 });
 
 /** What lies right under the toast and is there to be pressed or read; what a head hides is not. */
@@ -148,7 +153,6 @@ for (const viewport of WINDOWS) {
     await expectOnTop(toast);
     await expectApart(toast, opened.getByRole('heading').first());
     await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
-    await page.context().close();
   });
 
   test(`a toast over the board covers neither filter nor card nor button, ${viewport.width.toString()} wide`, async ({
@@ -180,7 +184,6 @@ for (const viewport of WINDOWS) {
     );
     await card.getByRole('radio', { name: 'novo' }).click();
     await expectNothingCovered(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar status' }));
-    await page.context().close();
   });
 
   test(`a toast over the list of leads covers neither tools nor rows, ${viewport.width.toString()} wide`, async ({
@@ -196,6 +199,5 @@ for (const viewport of WINDOWS) {
     await expect(page.locator('[role="row"][data-id]').first()).toBeVisible();
 
     await expectNothingCovered(page.getByRole('status').filter({ hasText: 'Lead criado com sucesso!' }));
-    await page.context().close();
   });
 }

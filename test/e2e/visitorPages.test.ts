@@ -69,5 +69,4 @@ test('on the narrowest phone no icon is squashed and no line of a page of visito
       expect([...squashed, ...cut]).toEqual([]);
     });
   }
-  await page.context().close();
 });

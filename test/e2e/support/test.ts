@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
 import { runProduct } from './product';
 import type { Product } from './product';
 
-/** What a page complained about: console errors, exceptions, and whatever its security policy refused. */
+/** What a page complained about: console errors, exceptions, and what its security policy refused. */
 const complaints: string[] = [];
 
 function listen(page: Page): void {
@@ -14,10 +14,61 @@ function listen(page: Page): void {
     const refused =
       /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
         message.text(),
-      );
+      ) || message.location().url.startsWith('https://tile.openstreetmap.org/');
     if (message.type() === 'error' && !refused) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A browser context and the blank page that stays open in it: without one, Chromium opens a window for the next page. */
+interface Profile {
+  options: string;
+  context: BrowserContext;
+  blank: Page;
+  session: CDPSession;
+}
+
+/**
+ * A new context costs 0.6 s of processor time: a window, and all scripts loaded and compiled again. So the next test of
+ * this worker gets one that a test has ended with, without its pages and data; only the HTTP cache stays.
+ */
+const idle: Profile[] = [];
+const inUse = new Map<BrowserContext, Profile>();
+
+async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
+  const key = JSON.stringify(options);
+  const index = idle.findIndex((profile) => profile.options === key);
+  const [profile = await createProfile(browser, options)] = index < 0 ? [] : idle.splice(index, 1);
+  inUse.set(profile.context, profile);
+  return profile.context;
+}
+
+async function createProfile(browser: Browser, options: ContextOptions): Promise<Profile> {
+  const context = await browser.newContext(options);
+  const blank = await context.newPage();
+  // The address that the browser's storage belongs to; any page of it will do.
+  await blank.goto('/robots.txt');
+  context.on('page', listen);
+  return { options: JSON.stringify(options), context, blank, session: await context.newCDPSession(blank) };
+}
+
+/** Takes back what the test has left in its contexts. */
+async function resetContexts(): Promise<void> {
+  for (const { context, blank, session } of inUse.values()) {
+    for (const page of context.pages()) if (page !== blank) await page.close();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.clearPermissions();
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(blank.url()).origin, storageTypes: 'all' });
+  }
+  idle.push(...inUse.values());
+  inUse.clear();
+}
+
+async function closeContexts(): Promise<void> {
+  for (const { context } of [...idle.splice(0), ...inUse.values()]) await context.close();
+  inUse.clear();
 }
 
 export const testWithProduct = base.extend<object, { product: Product }>({
@@ -27,12 +78,16 @@ export const testWithProduct = base.extend<object, { product: Product }>({
 });
 
 /** Every page of every test is listened to; a test whose pages complained fails. */
-export const test = testWithProduct.extend<{ quiet: undefined }>({
+export const test = testWithProduct.extend<{ quiet: undefined; isFirstVisit: boolean }>({
+  /** For what resetting cannot undo, and where an empty HTTP cache is the point: contexts of the test's own. */
+  isFirstVisit: [false, { option: true }],
+  context: async ({ browser }, use) => use(await openContext(browser, {})),
   quiet: [
-    async ({ context }, use) => {
+    async ({ isFirstVisit }, use) => {
       complaints.length = 0;
-      context.on('page', listen);
+      if (isFirstVisit) await closeContexts();
       await use(undefined);
+      await (isFirstVisit ? closeContexts() : resetContexts());
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -41,26 +96,35 @@ export const test = testWithProduct.extend<{ quiet: undefined }>({
 
 export const PHONE = { width: 390, height: 844 };
 
+type BrowserOptions = Pick<ContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>;
+
 /** Somebody else's browser: a session of its own. */
-export async function openBrowser(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options });
-  context.on('page', listen);
-  return context.newPage();
+export async function openBrowser(browser: Browser, options: BrowserOptions = {}): Promise<Page> {
+  const { viewport, colorScheme, ...ofContext } = options;
+  const context = await openContext(browser, ofContext);
+  const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme) await page.emulateMedia({ colorScheme });
+  return page;
 }
 
-/** Whoever uses this browser has logged in before. Answers the session's token. */
+/** The user of this browser has logged in before. Answers the session's token. */
 export async function signIn(page: Page, email: string): Promise<string> {
   const data = { email, password: 'Morada@2026' };
   const { token, user } = (await (await page.request.post('/api/users/login', { data })).json()) as Session;
-  // What a browser keeps belongs to an address, and any page of it will do.
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (kept) => {
-      localStorage.setItem('userInfo', JSON.stringify(kept));
+  await inUse.get(page.context())?.blank.evaluate(
+    (stored) => {
+      localStorage.setItem('userInfo', JSON.stringify(stored));
     },
     { ...user, token },
   );
   return token;
+}
+
+/** Runs in the page. One that listens to its server is never idle, and a route would turn its HTTP cache off. */
+function refuseEvents(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => (input === '/api/events' ? Promise.reject(new TypeError()) : fetch(input, init));
 }
 
 const ACCOUNTS = { broker: 'ana@morada.local', admin: 'admin@morada.local' };
@@ -72,11 +136,8 @@ export async function openAs(
   options: { viewport: typeof PHONE; colorScheme: 'light' | 'dark' },
 ): Promise<Page> {
   const phone = options.viewport.width < 600;
-  const page = await openBrowser(browser, { ...options, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
-  // Nothing outside of this machine: a map without its tiles still shows everything else.
-  await page.route(/tile\./, (route) => route.abort());
-  // A page that listens to its server is never idle.
-  await page.route('**/api/events', (route) => route.abort());
+  const page = await openBrowser(browser, { ...options, ...(phone && { hasTouch: true, isMobile: true }) });
+  await page.addInitScript(refuseEvents);
   if (role !== 'visitor') await signIn(page, ACCOUNTS[role]);
   return page;
 }
