@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { screensOf } from './support/screens';
-import { expectAccessible, openAs, PHONE, test } from './support/test';
+import { expectAccessible, openAs, openPage, PHONE, test } from './support/test';
 
 const WIDE = { width: 1280, height: 800 };
 
@@ -16,12 +16,10 @@ for (const [colorScheme, viewport] of [
     }) => {
       test.setTimeout(180_000);
       const page = await openAs(browser, role, { colorScheme, viewport });
-      for (const { path, role: whose } of await screensOf(request)) {
-        if (whose !== role) continue;
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.locator('h1').first()).toBeAttached();
-          await page.waitForLoadState('networkidle');
+      for (const screen of await screensOf(request)) {
+        if (screen.role !== role) continue;
+        await test.step(screen.path, async () => {
+          await openPage(page, screen);
           await expectAccessible(page);
         });
       }
@@ -60,9 +58,7 @@ for (const [what, path, viewport, open] of [
 ] satisfies [string, string, typeof WIDE, (page: Page) => Promise<void>][]) {
   test(`axe finds nothing when ${what} is open: it stands in a landmark too`, async ({ browser }) => {
     const page = await openAs(browser, 'admin', { colorScheme: 'light', viewport });
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await openPage(page, { path });
 
     await open(page);
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
 import type { Role } from './support/screens';
-import { openAs, PHONE, test } from './support/test';
+import { openAs, openPage, PHONE, test } from './support/test';
 
 /** A way out of what lies over the page. */
 type Way = 'Esc' | 'beside' | 'back' | readonly string[];
@@ -91,8 +91,7 @@ for (const role of ['visitor', 'broker', 'admin'] as const) {
     const page = await openAs(browser, role, { viewport: PHONE, colorScheme: 'light' });
     const property = await demoProperty(request);
     for (const { path, opener: name, ways } of overlays.filter((overlay) => overlay.role === role)) {
-      await page.goto(path.replace(':id', property._id));
-      await page.waitForLoadState('networkidle');
+      await openPage(page, { path: path.replace(':id', property._id) });
       for (const way of ways) {
         await test.step(`${path}: ${name.source}, ${way.toString()}`, async () => {
           const opener = await openerIn(page, name);

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { screensOf } from './support/screens';
 import { tabThrough } from './support/tabbing';
-import { openAs, PHONE, test } from './support/test';
+import { openAs, openPage, PHONE, test } from './support/test';
 
-/** As somebody who has looked at the map of a property's page, which waits until it is near. */
+/** Looks at the map of a property's page, which loads when it is near. */
 async function seeMap(page: Page): Promise<void> {
   const place = page.getByRole('heading', { name: /^Localização$/ });
   if ((await place.count()) === 0) return;
   await place.scrollIntoViewIfNeeded();
-  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await expect(page.locator('.leaflet-container .leaflet-marker-icon')).toBeVisible();
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
@@ -22,11 +22,10 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
   }) => {
     test.setTimeout(180_000);
     const page = await openAs(browser, 'visitor', { colorScheme: 'light', viewport });
-    for (const { path } of (await screensOf(request)).filter(({ role }) => role === 'visitor')) {
+    for (const screen of (await screensOf(request)).filter(({ role }) => role === 'visitor')) {
+      const { path } = screen;
       await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.locator('h1').first()).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await openPage(page, screen);
         await seeMap(page);
 
         const { stops, ...walk } = await tabThrough(page);

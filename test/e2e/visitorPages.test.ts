@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { screensOf } from './support/screens';
-import { expectNoSidewaysScroll, openAs, test } from './support/test';
+import { expectNoSidewaysScroll, openAs, openPage, test } from './support/test';
 
 /** Pages with something to skip: those around the login have nothing before their form. */
 const WITH_HEADER = ['landing', 'map', 'property', 'property-detail', 'hotsite', 'not-found'];
@@ -44,12 +44,10 @@ test('on the narrowest phone no icon is squashed and no line of a page of visito
 }) => {
   const viewport = { width: 320, height: 640 };
   const page = await openAs(browser, 'visitor', { viewport, colorScheme: 'light' });
-  for (const { path, role } of await screensOf(request)) {
-    if (role !== 'visitor') continue;
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+  for (const screen of await screensOf(request)) {
+    if (screen.role !== 'visitor') continue;
+    await test.step(screen.path, async () => {
+      await openPage(page, screen);
       await expectNoSidewaysScroll(page);
 
       const squashed = await page

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { freePort } from '../../../server/db/embedded/cluster';
+import { embeddedUrl } from '../../support/embeddedDatabase';
 import { openMailServer } from '../../support/mailServer';
 import { cleanUp, startServer, temporaryFolder } from '../../support/spawnServer';
 
@@ -13,17 +15,28 @@ export interface Product {
   mails: Awaited<ReturnType<typeof openMailServer>>;
 }
 
-/** Of the folder of a product that was started once: its first start takes some seconds. */
+/** The variable with the folder of a product that was started once: a first start takes some seconds. */
 const MADE = 'MORADA_DEMO_FOLDER';
 
-/** Playwright calls it once a run, and at its end what it answers. */
+/** Playwright calls it once a run, and the function it returns at the end of the run. */
 // eslint-disable-next-line import/no-default-export -- what Playwright calls.
 export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
-  const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DEMO: 'true' });
+  const dataDir = path.join(folder, 'data');
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'true' });
+  await withoutAvif(dataDir);
   await server.end('SIGTERM');
   process.env[MADE] = folder;
   return cleanUp;
+}
+
+/** Their making in the background took a sixth of the tests' processor time; test/api/photoJobs.test.ts is about them. */
+async function withoutAvif(dataDir: string): Promise<void> {
+  const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
+  await database.connect();
+  await database.query('update photos set avif_due = null');
+  await database.query('alter table photos alter column avif_due drop default');
+  await database.end();
 }
 
 /** Owners and rights stay as they are: where we are root, PostgreSQL is another user. */
@@ -32,7 +45,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** One for each of Playwright's workers, so that what one test changes is no other's surprise. */
+/** One for each of Playwright's workers: a test meets nothing that runs at the same time. */
 export async function runProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = path.join(await temporaryFolder(), 'data');
   await copyFolder(path.join(process.env[MADE] ?? '', 'data'), dataDir);

@@ -12,13 +12,18 @@ export interface Screen {
   role: Role;
   /** The calls that its states are about. */
   calls?: RegExp;
+  /** CSS of a part that comes after the rest. */
+  shows?: string;
 }
 
+/** The contact form is a script of its own. */
+const FORM = 'form input[name="name"]';
 const LEADS = /\/api\/leads(\?|$)/;
 const HISTORY = /\/api\/leads\/[\w-]{36}\/history/;
+const PROPERTY = /\/api\/properties\/[\w-]{36}/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
-/** One that its broker and every admin may see. */
+/** A lead that its broker and every admin may see. */
 async function leadOfABroker(request: APIRequestContext): Promise<string> {
   const data = { email: 'ana@morada.local', password: 'Morada@2026' };
   const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
@@ -46,11 +51,11 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
     { name: 'forgot-password', path: paths.forgotPassword(), role: 'visitor' },
     { name: 'reset-password', path: paths.resetPassword('token'), role: 'visitor' },
-    { name: 'landing', path: paths.landing(), role: 'visitor' },
-    { name: 'map', path: paths.map(), role: 'visitor', calls: PROPERTIES },
-    { name: 'property', path: paths.property(id), role: 'visitor', calls: /\/api\/properties\/[\w-]{36}/ },
-    { name: 'property-detail', path: paths.propertyDetail(id), role: 'visitor', calls: /\/api\/properties\/[\w-]{36}/ },
-    { name: 'hotsite', path: paths.hotsite(broker.slug), role: 'visitor', calls: PROPERTIES },
+    { name: 'landing', path: paths.landing(), role: 'visitor', shows: FORM },
+    { name: 'map', path: paths.map(), role: 'visitor', calls: PROPERTIES, shows: '.pin, .cluster' },
+    { name: 'property', path: paths.property(id), role: 'visitor', calls: PROPERTY, shows: FORM },
+    { name: 'property-detail', path: paths.propertyDetail(id), role: 'visitor', calls: PROPERTY, shows: FORM },
+    { name: 'hotsite', path: paths.hotsite(broker.slug), role: 'visitor', calls: PROPERTIES, shows: FORM },
     { name: 'not-found', path: '/nao-existe', role: 'visitor' },
     { name: 'dashboard', path: paths.dashboard(), role: 'admin', calls: /\/api\/(dashboard|leads|users|properties)/ },
     { name: 'create-property', path: paths.createProperty(), role: 'admin' },

@@ -22,6 +22,14 @@ function listen(page: Page): void {
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
+/** How many times slower than this machine pages run: tests must also pass on a slow one. */
+const SLOWDOWN = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 /** A browser context and the blank page that stays open in it: without one, Chromium opens a window for the next page. */
 interface Profile {
   options: string;
@@ -51,6 +59,7 @@ async function createProfile(browser: Browser, options: ContextOptions): Promise
   // The address that the browser's storage belongs to; any page of it will do.
   await blank.goto('/robots.txt');
   context.on('page', listen);
+  if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page));
   return { options: JSON.stringify(options), context, blank, session: await context.newCDPSession(blank) };
 }
 
@@ -124,7 +133,8 @@ export async function signIn(page: Page, email: string): Promise<string> {
 /** Runs in the page. One that listens to its server is never idle, and a route would turn its HTTP cache off. */
 function refuseEvents(): void {
   const { fetch } = window;
-  window.fetch = (input, init) => (input === '/api/events' ? Promise.reject(new TypeError()) : fetch(input, init));
+  window.fetch = (input, init) =>
+    String(input).endsWith('/api/events') ? Promise.reject(new TypeError()) : fetch(input, init);
 }
 
 const ACCOUNTS = { broker: 'ana@morada.local', admin: 'admin@morada.local' };
@@ -140,6 +150,18 @@ export async function openAs(
   await page.addInitScript(refuseEvents);
   if (role !== 'visitor') await signIn(page, ACCOUNTS[role]);
   return page;
+}
+
+/**
+ * Opens a page and waits until it shows all it has. `networkidle` alone is not enough: on a slow machine half a second
+ * without a request passes while the scripts still start.
+ */
+export async function openPage(page: Page, { path, shows }: { path: string; shows?: string }): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
+  if (shows !== undefined) await expect(page.locator(shows).first()).toBeAttached();
 }
 
 /** As a person does it, who then comes to where they belong. */
