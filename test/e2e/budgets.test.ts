@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAs, test } from './support/test';
 
-/** The contact form below a page: asked for with the first content, which does not wait for it (`propertyPages.test.ts`). */
+/** The contact form below a page: requested with the first content, which does not wait for it (`propertyPages.test.ts`). */
 const FORM = 28;
 
 /**

@@ -18,7 +18,7 @@ test('the admin’s dashboard draws the counts of each day in the chosen range',
     await expectAccessible(page);
   });
 
-  await test.step('another range is another address, which a reload keeps', async () => {
+  await test.step('another range is another address, which a reload opens again', async () => {
     await page.getByRole('radio', { name: '7 dias' }).check();
     await expect(page).toHaveURL(/\?days=7$/);
     await expect(both).toHaveAccessibleName(/nos últimos 7 dias$/);

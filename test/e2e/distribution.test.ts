@@ -41,7 +41,7 @@ test('a filter less two leads is shared out, explained, and taken back but for t
   await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
   await panel(page).getByRole('radio', { name: 'Menos abertos' }).check();
   await expect(panel(page).getByText(/Quem tem menos leads abertos recebe mais, até todos ficarem com/)).toBeVisible();
-  // Whoever else there is.
+  // Other tests may have added brokers.
   const others = panel(page).getByRole('checkbox', { name: /^(?!Ana Souza)/, checked: true });
   while ((await others.count()) > 0) await others.first().uncheck();
   await expect(panel(page).getByRole('checkbox', { name: 'Tereza Lacerda' })).toBeDisabled();

@@ -65,14 +65,14 @@ async function leave(page: Page, way: Way): Promise<void> {
   if (way === 'Esc') await page.keyboard.press('Escape');
   else if (way === 'beside') await page.mouse.click(PHONE.width - 3, 40);
   else if (way === 'back') {
-    // A phone's back gesture asks the browser's own dialogs to close; what is a step of the history is left by going back.
-    const asked = await page.evaluate(() => {
+    // A phone's back gesture closes the browser's own dialogs; from what is a step of the history it goes back.
+    const isRequested = await page.evaluate(() => {
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
       if (!dialog || dialog.ariaLabel?.startsWith('Fotos de')) return false;
       dialog.requestClose();
       return true;
     });
-    if (!asked) await page.goBack();
+    if (!isRequested) await page.goBack();
   } else
     for (const name of way)
       await over(page)
@@ -83,7 +83,7 @@ async function leave(page: Page, way: Way): Promise<void> {
 }
 
 for (const role of ['visitor', 'broker', 'admin'] as const) {
-  test(`whatever a ${role}’s phone opens over a page gives the focus back to its button, by each way out`, async ({
+  test(`what a ${role}’s phone opens over a page gives the focus back to its button, by each way out`, async ({
     browser,
     request,
   }) => {

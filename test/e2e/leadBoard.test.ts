@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, openAs, test } from './support/test';
 
 for (const width of [320, 390]) {
-  test(`the board is searched with one thumb on a phone, and the address keeps it, ${width.toString()} wide`, async ({
+  test(`the board is searched with one thumb on a phone, and the address has the search, ${width.toString()} wide`, async ({
     browser,
   }) => {
     const page = await openAs(browser, 'broker', { viewport: { width, height: 700 }, colorScheme: 'light' });

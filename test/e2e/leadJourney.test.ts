@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from './support/test';
 
-/** Whatever people are called, and whatever robots try: it is stored and shown as it was typed. */
+/** Any name, and anything that robots try, is stored and shown as it was typed. */
 const NAME = `Zoë d’Ávila "Zizi" O'Neil <b>x</b> 李小龙 🏠`;
 
 test('a visitor’s contact becomes a broker’s lead, and its status is set with a thumb', async ({ page, browser }) => {

@@ -34,7 +34,7 @@ async function pinInView(page: Page) {
   return theMap(page).getByRole('button', { name, exact: true }).first();
 }
 
-/** What a view is told by: its address, how many there are, and which come first. */
+/** What tells two views apart: the address, the number of properties, and the first one. */
 async function viewOf(page: Page) {
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   return {
@@ -120,7 +120,7 @@ test('a chosen pin’s property stays in view, though its popup moves the map', 
   ).toBeInViewport();
 });
 
-/** Keeps what is dimmed from now on, in `dimmed()`, and counts the searches. */
+/** Records what is dimmed from now on, in `dimmed()`, and counts the searches. */
 async function watchSearches(page: Page) {
   let searches = 0;
   await page.route('**/api/properties/map?*', async (route) => {

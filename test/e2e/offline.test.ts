@@ -4,7 +4,7 @@ import { expectAccessible, logIn, PHONE, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
 
-const keptBoards = (page: Page) =>
+const storedBoards = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('leads'))) return 0;
     const requests = await (await caches.open('leads')).keys();
@@ -13,7 +13,7 @@ const keptBoards = (page: Page) =>
 
 const LAST_LOADED = 'Você vê o que foi carregado por último.';
 
-test('a broker without a network still has the leads last loaded, and is told; nobody else has them', async ({
+test('a broker without a network still has the leads last loaded, and reads that they are; nobody else has them', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('a broker without a network still has the leads last loaded, and is told; n
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const before = await names.allTextContents();
-  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+  await expect.poll(() => storedBoards(page)).toBeGreaterThan(0);
 
   await test.step('without a network', async () => {
     await context.setOffline(true);
@@ -46,20 +46,20 @@ test('a broker without a network still has the leads last loaded, and is told; n
     await expect(names).toHaveCount(before.length);
   });
 
-  await test.step('after 7 days nothing is kept, and it says no more than that', async () => {
+  await test.step('after 7 days nothing is stored, and the page says no more than that', async () => {
     await page.evaluate(async () => {
       const cache = await caches.open('leads');
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request, { ignoreVary: true });
-        const headers = new Headers(kept?.headers);
+        const stored = await cache.match(request, { ignoreVary: true });
+        const headers = new Headers(stored?.headers);
         headers.set('date', new Date(Date.now() - 7 * 86_400_000 - 1000).toUTCString());
-        await cache.put(request, new Response(await kept?.text(), { headers }));
+        await cache.put(request, new Response(await stored?.text(), { headers }));
       }
     });
     await page.reload();
     await expect(page.getByText('Sem conexão. Tente de novo quando a internet voltar.')).toBeVisible();
     await expect(page.getByText(LAST_LOADED)).toBeHidden();
-    await expect.poll(() => keptBoards(page)).toBe(0);
+    await expect.poll(() => storedBoards(page)).toBe(0);
   });
 
   await test.step('and back', async () => {
@@ -74,7 +74,7 @@ test('a broker without a network still has the leads last loaded, and is told; n
       localStorage.removeItem('userInfo');
       window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
     });
-    await expect.poll(() => keptBoards(page)).toBe(0);
+    await expect.poll(() => storedBoards(page)).toBe(0);
   });
 
   await test.step('the next one does not see them', async () => {

@@ -41,7 +41,7 @@ test('a broker shows their face, and visitors see it', async ({ page, browser })
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
 
-test('another tab follows the new name, and a new password keeps this session alone', async ({ page, browser }) => {
+test('another tab follows the new name, and a new password ends all other sessions', async ({ page, browser }) => {
   await signIn(page, 'rafael@morada.local');
   const elsewhere = await openBrowser(browser);
   await signIn(elsewhere, 'rafael@morada.local');

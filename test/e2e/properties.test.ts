@@ -38,7 +38,7 @@ async function fillWords(page: Page, name: string) {
   await page.getByLabel('Descrição').fill('Luz da manhã e quintal com jabuticabeira');
 }
 
-/** How many files of drafts this browser keeps. */
+/** How many files of drafts this browser has stored. */
 const storedPhotos = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,7 +73,7 @@ test('a draft has its photographs after a reload, in order, until it is discarde
   await expect(page.getByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/).first()).toBeVisible();
   await expect.poll(() => storedPhotos(page)).toBe(3);
 
-  // The browser asks whether to leave: what is there is kept, but not sent.
+  // The browser's question whether to leave: the draft is stored, but not sent.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
 

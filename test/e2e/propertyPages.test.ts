@@ -99,7 +99,7 @@ test('a visitor looks through the photographs by mouse, keys and on the whole sc
   await expect(page.getByRole('button', { name: 'Ampliar foto 6 de 6' })).toBeFocused();
 });
 
-test('the viewer shows what the page has of a photograph, and asks for no more than the screen shows', async ({
+test('the viewer shows what the page has of a photograph, and loads no more than the screen shows', async ({
   page,
 }) => {
   const large: string[] = [];
@@ -225,7 +225,7 @@ for (const [address, wayIn] of [
   });
 }
 
-test('the way in leads to the map, which keeps the focus', async ({ page }) => {
+test('the button before the map leads to it, and the focus stays on the map', async ({ page }) => {
   await page.goto(`/property/${property._id}`);
   const way = page.getByRole('button', { name: 'Ver no mapa' });
   const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });

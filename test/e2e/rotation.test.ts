@@ -15,7 +15,7 @@ async function asAdmin(request: APIRequestContext) {
   const pause = (id: string, paused: boolean) =>
     request.put(`/api/rotation/brokers/${id}/pause`, { headers, data: { paused } });
   return {
-    /** Ana alone receives, whoever else there is. */
+    /** Ana alone receives: all other brokers are paused. */
     leaveAnaAlone: async () => {
       for (const { _id, name } of (await read()).brokers) await pause(_id, name !== 'Ana Souza');
     },

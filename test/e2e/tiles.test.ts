@@ -35,7 +35,7 @@ const maps: [name: string, path: string, role: Role, pin: RegExp][] = [
 ];
 
 for (const [name, path, role, pin] of maps) {
-  test(`the map of the ${name} says so when its tiles do not come, keeps its pins, and asks again once there is a network`, async ({
+  test(`the map of the ${name} says so when its tiles do not come, still has its pins, and loads the tiles once there is a network`, async ({
     browser,
     request,
   }) => {

@@ -32,8 +32,8 @@ async function placeOf(page: Page, toast: Locator) {
   };
 }
 
-test.describe('by a clock of its own', () => {
-  // The clock cannot be taken back.
+test.describe(() => {
+  // Resetting a browser does not undo a stopped clock.
   test.use({ isFirstVisit: true });
 
   test('in the app a toast is light, at the top right, and goes after 5 seconds', async ({ page }) => {

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test';
 
 /** What was wrong on the way through a page by the Tab key, each as a line that names the element. */
 export interface TabWalk {
-  /** Can be seen and used, but was never focused. */
+  /** Elements that can be seen and used, but were never focused. */
   missed: string[];
-  /** Focused without being seen, or without looking any different. */
+  /** Elements that had the focus out of view, or that look the same with it. */
   unseen: string[];
-  /** How many stops there were; whether the last one led out of the page. */
+  /** The number of elements with a focus; whether the last Tab left the page. */
   stops: number;
   left: boolean;
 }
 
-/** More than any page has. */
+/** No page has as many elements. */
 const MOST = 250;
 
-/** What came of one press of Tab. */
+/** The result of one press of Tab. */
 interface Step {
   /** The element with the focus, if it is out of view or covered. */
   hidden: string | null;
   end: boolean;
 }
 
-/** Runs in the page: what the walk needs to know about it. */
+/** Runs in the page: adds `window.walk`. */
 function install(): void {
   const INTERACTIVE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
   const GROUP = '[role="toolbar"], [role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"]';
-  /** In ms: for what scrolls to the focus, and for a ring that fades in. */
+  /** In ms: the page may scroll to the focus, and a ring may fade in. */
   const PATIENCE = 5000;
   const visited = new Set<Element>();
   let focused: Element | null = null;
@@ -52,13 +52,13 @@ function install(): void {
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
   };
 
-  /** One stop for all of a roving group, and for all radio buttons of one name. */
+  /** A roving group is one stop of Tab, and so are all radio buttons of one name. */
   const stopOf = (element: Element): unknown =>
     element instanceof HTMLInputElement && element.type === 'radio'
       ? `radio ${element.name}`
       : (element.closest(GROUP) ?? element);
 
-  /** Something of it is on top of all else. */
+  /** At least one point of it is not under another element. */
   const isUncovered = (element: Element): boolean => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
@@ -70,7 +70,7 @@ function install(): void {
     return false;
   };
 
-  /** Of the element and what stands for it: what lies around it, beside it, and in it. */
+  /** Outlines, shadows and borders of the element and its neighbours, any of which may show the focus. */
   const lookOf = (element: Element): string => {
     const around = [
       element,
@@ -97,11 +97,11 @@ function install(): void {
 
   Object.assign(window, {
     walk: {
-      /** What the focus is on now, and what is wrong with that; null beyond the page's end. */
+      /** Checks the element that has the focus now. */
       async step(): Promise<Step> {
         await frame();
         const now = document.activeElement === document.body ? null : document.activeElement;
-        // The last one's look, now that it has lost the focus.
+        // The element before has lost the focus: does it look different now?
         if (focused?.isConnected && lookOf(focused) === look) doubtful.push(focused);
         const end = !now || visited.has(now);
         focused = end ? null : now;
@@ -111,7 +111,7 @@ function install(): void {
         look = lookOf(now);
         return { hidden: isShown ? null : name(now), end };
       },
-      /** Those that look the same with the focus, also when they are given the time for it. */
+      /** Elements that look the same with the focus, also after `PATIENCE`. */
       async bare(): Promise<string[]> {
         const found: string[] = [];
         for (const element of doubtful) {

@@ -132,9 +132,9 @@ export async function signIn(page: Page, email: string): Promise<string> {
 
 /** Runs in the page. One that listens to its server is never idle, and a route would turn its HTTP cache off. */
 function refuseEvents(): void {
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = (input, init) =>
-    String(input).endsWith('/api/events') ? Promise.reject(new TypeError()) : fetch(input, init);
+    typeof input === 'string' && input.endsWith('/api/events') ? Promise.reject(new TypeError()) : fetch(input, init);
 }
 
 const ACCOUNTS = { broker: 'ana@morada.local', admin: 'admin@morada.local' };
@@ -164,7 +164,7 @@ export async function openPage(page: Page, { path, shows }: { path: string; show
   if (shows !== undefined) await expect(page.locator(shows).first()).toBeAttached();
 }
 
-/** As a person does it, who then comes to where they belong. */
+/** By the form, as a person does it; the product then opens the start page of their role. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail').fill(email);
@@ -194,7 +194,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
-  // Polled: carousels and maps lay themselves out anew once they have seen the new width.
+  // Polled: carousels and maps lay themselves out again once they have seen the new width.
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   if (before) await page.setViewportSize(before);
