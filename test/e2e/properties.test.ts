@@ -58,6 +58,24 @@ const storedPhotos = (page: Page) =>
       }),
   );
 
+/** The stored order of a draft's photographs: its key is the first. */
+const storedOrder = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('morada');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('propertyDraftPhotos').objectStore('propertyDraftPhotos');
+          const values = store.getAll(null, 1);
+          values.onsuccess = () => {
+            opening.result.close();
+            const [order] = values.result as unknown[];
+            resolve(Array.isArray(order) ? order : []);
+          };
+        };
+      }),
+  );
+
 const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
 const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
 
@@ -65,12 +83,16 @@ test('a draft has its photographs after a reload, in order, until it is discarde
   await page.goto('/create-property');
   await fillWords(page, 'Casa do rascunho');
   await choosePhotos(page, 3);
+  await expect.poll(() => storedPhotos(page)).toBe(3);
+  const [first, second, third] = await storedOrder(page);
   await photo(page, 3).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
   await expect(page.getByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/).first()).toBeVisible();
+  // Three files were stored before the move, too.
+  await expect.poll(() => storedOrder(page)).toEqual([third, first, second]);
   await expect.poll(() => storedPhotos(page)).toBe(3);
 
   // The browser's question whether to leave: the draft is stored, but not sent.
