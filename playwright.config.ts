@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -8,7 +9,8 @@ export default defineConfig({
   ],
   // Starts the demo once, which each worker gets a copy of.
   globalSetup: './test/e2e/support/product.ts',
-  workers: 2,
+  // More than there are cores: a page waits for its server a third of the time.
+  workers: availableParallelism() + 1,
   // What passes only on its second try is named at the end of `npm test`.
   retries: 1,
   // For machines that are busy with other work; alone no test comes near.
