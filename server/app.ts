@@ -1,11 +1,11 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
-import { ownProfile } from './auth/profileRoutes.ts';
-import { ownAccount, visitorAuth } from './auth/routes.ts';
-import { allUsers, publicBrokers } from './brokers/routes.ts';
+import { profileRoutes } from './auth/profileRoutes.ts';
+import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
+import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { singleFlight } from './concurrency/singleFlight.ts';
-import { brokerageStats, brokerStats } from './dashboard/routes.ts';
+import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
@@ -26,13 +26,13 @@ import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
-import { pages } from './pages/routes.ts';
-import { photographs } from './photos/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
-import { allProperties, shownProperties } from './properties/routes.ts';
-import { visitorContacts } from './public/routes.ts';
+import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
+import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
-import { events } from './push/routes.ts';
+import { eventRoutes } from './push/routes.ts';
 import { assignByRotation } from './rotation/assign.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
@@ -57,10 +57,17 @@ type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
-  visitor: [visitorAuth, visitorContacts(assignByRotation), publicBrokers, shownProperties],
-  signedIn: [ownAccount, ownProfile, brokerLeadRoutes, rotationLedgerRoutes, events],
-  broker: [brokerStats, brokerRotationRoutes],
-  admin: [adminLeadRoutes, distributionRoutes, adminRotationRoutes, allUsers, allProperties, brokerageStats],
+  visitor: [visitorAuthRoutes, contactRoutes(assignByRotation), visitorBrokerRoutes, visitorPropertyRoutes],
+  signedIn: [accountRoutes, profileRoutes, brokerLeadRoutes, rotationLedgerRoutes, eventRoutes],
+  broker: [brokerStatsRoutes, brokerRotationRoutes],
+  admin: [
+    adminLeadRoutes,
+    distributionRoutes,
+    adminRotationRoutes,
+    adminUserRoutes,
+    adminPropertyRoutes,
+    adminStatsRoutes,
+  ],
 };
 
 /** 10,000 ids are 390 kB, the largest body. */
@@ -137,9 +144,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app);
   await openApi(app);
   await app.register(api, { prefix: '/api' });
-  await app.register(limited(photographs, PHOTOS_A_READ));
+  await app.register(limited(photoRoutes, PHOTOS_A_READ));
   await spa(app);
-  await app.register(limited(pages));
+  await app.register(limited(pageRoutes));
   return app;
 }
 

@@ -14,7 +14,7 @@ import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { attemptWithin, countAttempt, forgetAttempts } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
-import { ifMatch, refuseUnseen, withVersion } from '../http/versions.ts';
+import { ifMatch, refuseUnseenChanges, withVersion } from '../http/versions.ts';
 import { mailAccountChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
@@ -40,10 +40,10 @@ const limits = {
   changes: { name: 'profile', hits: 60, seconds: 3600, message: messages.tooManyChanges },
 } satisfies Record<string, Limit>;
 
-export function ownProfile(app: App): void {
+export function profileRoutes(app: App): void {
   const { db, photos, settings, securityLog } = app;
 
-  /** The hash if the password fits. Wrong ones count: a stolen session must not allow guessing. */
+  /** The stored hash if the password is right. Wrong ones count as attempts: a stolen session must not allow guessing. */
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
     const user = await accounts.findAccount(db, viewerOf(request).id);
@@ -106,7 +106,7 @@ export function ownProfile(app: App): void {
           const after = serializeProfile(user);
           // Before the password check: a stale form may differ only because an admin changed the e-mail.
           const conflict = { before: serializeProfile(before), after, message: messages.profileChangedSince };
-          refuseUnseen(request, sentProfile, conflict);
+          refuseUnseenChanges(request, sentProfile, conflict);
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
           if ((isEmailNew || password) && verified !== before.password_hash) {
             const message =

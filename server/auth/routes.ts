@@ -43,7 +43,7 @@ const RESET_ANSWERED_AFTER = 250;
 
 const tokenParams = object({ token: rawText().required().max(200) });
 
-export function visitorAuth(app: App): void {
+export function visitorAuthRoutes(app: App): void {
   const { db, settings, securityLog } = app;
 
   /** Opens a session unless inactive; null for wrong credentials. */
@@ -152,7 +152,7 @@ export function visitorAuth(app: App): void {
   });
 }
 
-export function ownAccount(app: App): void {
+export function accountRoutes(app: App): void {
   app.post('/users/logout', async (request, reply) => {
     const user = await accounts.findUser(app.db, viewerOf(request).id);
     if (request.tokenHash) await endSession(app.db, request.tokenHash);

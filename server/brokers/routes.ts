@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { ifMatch, refuseUnseen } from '../http/versions.ts';
+import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { mailAccountChange } from '../mail/accountMails.ts';
 import { sendList } from '../sql/lists.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ import { serializeBroker, serializeEditable, serializePublicBroker } from './ser
 
 const slugParams = object({ slug: text(200).required() });
 
-export function publicBrokers(app: App): void {
+export function visitorBrokerRoutes(app: App): void {
   app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
     // People type the name as written: 'Ana Souza' also works.
     const slug = slugOf(request.params.slug);
@@ -35,7 +35,7 @@ export function publicBrokers(app: App): void {
   });
 }
 
-export function allUsers(app: App): void {
+export function adminUserRoutes(app: App): void {
   function recordChange(request: FastifyRequest, { user, before }: brokers.ChangedUser): void {
     if (user.email !== before.email)
       app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
@@ -62,7 +62,7 @@ export function allUsers(app: App): void {
         changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
         if (!changed) throw notFound(messages.notFound);
         const [before, after] = [serializeEditable(changed.before), serializeEditable(changed.user)];
-        refuseUnseen(request, userChange, { before, after, message: messages.changedSince });
+        refuseUnseenChanges(request, userChange, { before, after, message: messages.changedSince });
         const emails = { emailBefore: changed.before.email, email: changed.user.email };
         await mailAccountChange(tx, { ...emails, isPasswordNew: false }, app.settings);
         return { status: 200, body: serializeUser(changed.user) };

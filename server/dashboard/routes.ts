@@ -4,13 +4,13 @@ import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { readBrokerStats, readStats } from './repository.ts';
 
-export function brokerageStats(app: App): void {
+export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
     readStats(app.db, request.query.days ?? STATS_DAYS),
   );
 }
 
-export function brokerStats(app: App): void {
+export function brokerStatsRoutes(app: App): void {
   app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, (request) =>
     readBrokerStats(app.db, viewerOf(request), request.query.days ?? STATS_DAYS),
   );

@@ -69,11 +69,11 @@ const partOf = (version: string, index: number) => version.slice(index * WIDTH, 
 /** Fields that a write changes although no `seen` version has their current value. */
 export const unseenFields = (change: Change, seen: string[], before: string, after: string): string[] =>
   Object.keys(change.fields).filter((_name, index) => {
-    const present = partOf(before, index);
-    return partOf(after, index) !== present && !seen.some((version) => partOf(version, index) === present);
+    const current = partOf(before, index);
+    return partOf(after, index) !== current && !seen.some((version) => partOf(version, index) === current);
   });
 
-/** With the unchanged record. */
+/** A 412 with the unchanged record. */
 export const changedSince = (message: string, fields: string[], current: object) =>
   new HttpError(412, 'changed_since', message, {
     fields: Object.fromEntries(fields.map((name) => [name, texts.replaced])),
@@ -88,11 +88,11 @@ interface Written {
 }
 
 /**
- * Refuses a write over values that no `If-Match` version has; without that header none. Sending a field's current value
- * is no conflict, so a PUT can be repeated.
+ * Refuses a write over values that no version in `If-Match` has. Without that header nothing is refused. Sending a
+ * field's current value is no conflict, so a PUT can be repeated.
  * @throws 412 with the unchanged record.
  */
-export function refuseUnseen(
+export function refuseUnseenChanges(
   { headers }: { headers: { 'if-match'?: string | undefined } },
   change: Change,
   { before, after, message }: Written,

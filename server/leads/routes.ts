@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { ifMatch, refuseUnseen } from '../http/versions.ts';
+import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { sendList } from '../sql/lists.ts';
 import { listHistory } from './history.ts';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ export function brokerLeadRoutes(app: App): void {
       if (!changed) throw notFound(messages.notFound);
       const serialize = serializeFor(request);
       const [before, after] = [serialize(changed.before), serialize(changed.after)];
-      refuseUnseen(request, leadChange, { before, after, message: messages.changedSince });
+      refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });
       return { status: 200, body: after };
     }),
   );

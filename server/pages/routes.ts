@@ -69,7 +69,7 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
 }
 
 /** HTML heads for readers without JavaScript; `sitemap.xml` and `robots.txt`. */
-export function pages(app: App): void {
+export function pageRoutes(app: App): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {

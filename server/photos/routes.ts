@@ -14,7 +14,7 @@ async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): P
 }
 
 /** `/photos/<id>` never changes. */
-export function photographs(app: App): void {
+export function photoRoutes(app: App): void {
   const serve = photoServer(app.photos);
 
   /** @throws 404 */

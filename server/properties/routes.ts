@@ -11,7 +11,7 @@ import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { Answer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { ifMatch, refuseUnseen, withVersion } from '../http/versions.ts';
+import { ifMatch, refuseUnseenChanges, withVersion } from '../http/versions.ts';
 import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
@@ -22,7 +22,7 @@ import * as properties from './repository.ts';
 import type { FoundProperty } from './serialize.ts';
 
 /** Public; admins also see inactive brokers. */
-export function shownProperties(app: App): void {
+export function visitorPropertyRoutes(app: App): void {
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
     sendJsonList(
       reply,
@@ -65,7 +65,7 @@ type Write = (tx: Db) => Promise<Answer>;
 
 const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
 
-export function allProperties(app: App): void {
+export function adminPropertyRoutes(app: App): void {
   const { db, photos, settings } = app;
 
   /** @throws 400 for an address that is not a photograph's. */
@@ -118,7 +118,7 @@ export function allProperties(app: App): void {
       const changed = await read(tx, request, id);
       // For the check before `setImages`, which fails if someone else removed a photograph.
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
-      refuseUnseen(request, changedProperty, { before, after, message: messages.changedSince });
+      refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };
       await properties.setImages(tx, id, images, added);
       return { status: 200, body: await read(tx, request, id) };

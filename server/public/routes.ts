@@ -11,11 +11,11 @@ import type { AssignByRotation } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
-export const visitorContacts = (assign: AssignByRotation) => (app: App) => {
+export const contactRoutes = (assign: AssignByRotation) => (app: App) => {
   /** In a savepoint: a failed assignment must not lose the lead. */
-  const passOn = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
+  const tryToAssign = (tx: Db, leadId: string, log: FastifyBaseLogger) =>
     tx
-      .transaction((turn) => assign(turn, leadId, app.settings))
+      .transaction((savepoint) => assign(savepoint, leadId, app.settings))
       .catch((error: unknown) => log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'));
 
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
@@ -23,7 +23,7 @@ export const visitorContacts = (assign: AssignByRotation) => (app: App) => {
     return idempotentWrite(app.db, request, reply, async (tx) => {
       // A robot gets the same answer and stores nothing.
       const leadId = request.body.website ? null : await storeContact(tx, request.body);
-      if (leadId) await passOn(tx, leadId, request.log);
+      if (leadId) await tryToAssign(tx, leadId, request.log);
       return { status: 201, body: { message: messages.received } };
     });
   });

@@ -1,7 +1,7 @@
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 
-export function events(app: App): void {
+export function eventRoutes(app: App): void {
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { id } = viewerOf(request);
     if (!request.tokenHash) throw new Error('a viewer has a token');
