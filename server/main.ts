@@ -138,13 +138,13 @@ const SAME_SIGNAL = 1_000;
 
 /** First signal: orderly stop. Second: at once. */
 function stopOnSignal(opened: AsyncDisposableStack): void {
-  let asked: number | undefined;
+  let firstSignalAt: number | undefined;
   const stop = () => {
-    if (asked !== undefined) {
-      if (performance.now() - asked > SAME_SIGNAL) process.exit(1);
+    if (firstSignalAt !== undefined) {
+      if (performance.now() - firstSignalAt > SAME_SIGNAL) process.exit(1);
       return;
     }
-    asked = performance.now();
+    firstSignalAt = performance.now();
     if (opened.disposed) return;
     say('Stopping…');
     opened.disposeAsync().then(

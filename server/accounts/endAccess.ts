@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { CHANNEL, SESSION_ENDED } from '../push/notify.ts';
 
-/** On commit, every server ends their event streams. */
-async function deleteSessions(tx: Db, which: SQL): Promise<void> {
+/** When this commits, every server ends the event streams of these sessions. */
+async function deleteSessions(tx: Db, condition: SQL): Promise<void> {
   await tx.execute(sql`
-    with ended as (delete from sessions s where ${which} returning s.user_id, s.token_hash)
+    with ended as (delete from sessions s where ${condition} returning s.user_id, s.token_hash)
     select pg_notify(${CHANNEL}, json_build_object(
       'to', user_id, 'event', ${SESSION_ENDED}::text, 'data', encode(token_hash, 'hex'))::text)
     from ended`);

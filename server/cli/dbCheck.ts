@@ -2,7 +2,7 @@ import { checkCounts } from '../db/checkCounts.ts';
 import { openDb, openPool } from '../db/connect.ts';
 import { runProgram, say } from './program.ts';
 
-const SHOWN = 20;
+const MAX_LINES = 20;
 
 /** Also works beside a running server. */
 await runProgram(async (_settings, databaseUrl) => {
@@ -14,7 +14,7 @@ await runProgram(async (_settings, databaseUrl) => {
         ? `${table}: right`
         : `${table}: wrong, rows that differ: ${differences.length.toString()}`,
     );
-    for (const line of differences.slice(0, SHOWN)) say(`  ${line}`);
+    for (const line of differences.slice(0, MAX_LINES)) say(`  ${line}`);
     if (differences.length > 0) process.exitCode = 1;
   }
 });

@@ -43,7 +43,7 @@ const WAITING = sql<WaitingLeads | null>`(
   found as (
     select created_at from leads
     where assigned_to is null and created_at > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
-      -- Known before a row is read: where all is on, none is.
+      -- PostgreSQL evaluates this first: while every source is on, it reads no lead.
       and (select sources from off) is not null
       and source = any((select sources from off)::text[])
     order by assigned_to, created_at, id limit ${sql.raw((MAX_WAITING + 1).toString())})

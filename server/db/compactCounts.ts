@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 import { LOCKS } from './locks.ts';
 
 /** Merges a key's rows into one, or none for sum 0. Rows added in parallel stay. */
-const fold = (table: SQL, key: SQL) => sql`
+const mergeRows = (table: SQL, key: SQL) => sql`
   with folded as (
     delete from ${table} where ctid = any(array(
       select ctid from (select ctid, count(*) over (partition by ${key}) as rows from ${table}) counted where rows > 1))
@@ -13,10 +13,10 @@ const fold = (table: SQL, key: SQL) => sql`
   insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
 
 /**
- * Merges changes that the map's cache read long ago into their sum, which it recognizes. Leaves up to 100, so that a
- * quiet server need not read all cells again; never many, as each lookup adds them up.
+ * Merges old changes into one, whose id is the sum of theirs: a map cache that has read them recognizes it. Up to 100 old
+ * ones stay, so that a quiet server need not read all cells again; not more, since each lookup adds up all ids.
  */
-const FOLDED_CHANGES = sql`
+const MERGE_CHANGES = sql`
   with old as (
       select ctid from (select ctid, at, row_number() over (order by at desc) as place from map_changes) latest
       where at < now() - interval '10 minutes' or place > 1000),
@@ -25,15 +25,15 @@ const FOLDED_CHANGES = sql`
       returning salt, at)
   insert into map_changes (salt, at) select sum(salt), max(at) from folded having count(*) > 0`;
 
-/** One server at a time; parallel readers get the same sums. */
+/** One server at a time. Readers get the same sums before and after. */
 export async function compactCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ ours: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as ours`,
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as locked`,
     );
-    if (!rows[0]?.ours) return;
-    await tx.execute(fold(sql`lead_counts`, sql`status, region, assigned_to`));
-    await tx.execute(fold(sql`day_counts`, sql`counted, day`));
-    await tx.execute(FOLDED_CHANGES);
+    if (!rows[0]?.locked) return;
+    await tx.execute(mergeRows(sql`lead_counts`, sql`status, region, assigned_to`));
+    await tx.execute(mergeRows(sql`day_counts`, sql`counted, day`));
+    await tx.execute(MERGE_CHANGES);
   });
 }

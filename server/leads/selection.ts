@@ -6,7 +6,7 @@ import { notFound, unprocessable } from '../errors.ts';
 import { isCostlyToCount, filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
 
-/** On `leads l`. */
+/** A condition on `leads l`. */
 export function selectionWhere({ leadIds, filter, except }: LeadSelection): SQL {
   if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[])`;
   return sql`${filterWhere(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;

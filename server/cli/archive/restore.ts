@@ -16,12 +16,13 @@ import { copyTarget, listTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Into an empty instance. Checks every file first; loads in one transaction with the old schema, then migrates.
+ * Restores into an empty instance. Checks every file first; loads in one transaction with the backup's schema, then
+ * migrates.
  * @throws ProgramError with one line that says what is wrong.
  */
 export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
   const { manifest, photographs } = await readArchive(folder);
-  await refuseFull(databaseUrl);
+  await requireEmpty(databaseUrl);
   await migrateDatabase(databaseUrl, manifest.schema);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada restore' });
   await client.connect();
@@ -31,7 +32,7 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
       throw new ProgramError(
         `This database has the schema ${schema}, the backup ${manifest.schema}. Restore into a new database.`,
       );
-    await refuseOtherTables(client, manifest);
+    await requireTablesOfSchema(client, manifest);
     for (const id of photographs) await photos.write(id, ORIGINAL, await readFile(path.join(folder, photoFile(id))));
     await client.query('begin');
     for (const { rows, ...table } of manifest.tables) {
@@ -51,8 +52,8 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
   }
 }
 
-/** It must name exactly its schema's tables and columns. */
-async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
+/** The backup must list exactly the tables and columns of its schema. */
+async function requireTablesOfSchema(client: pg.Client, manifest: Manifest): Promise<void> {
   const described = (tables: readonly Table[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
   const [listed, known] = [described(manifest.tables), described(await listTables(client))];
@@ -63,12 +64,14 @@ async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise
     );
 }
 
-async function refuseFull(databaseUrl: string): Promise<void> {
+async function requireEmpty(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.users') is not null as there");
-    if (!rows[0]?.there) return;
+    const { rows } = await client.query<{ exists: boolean }>(
+      "select to_regclass('public.users') is not null as exists",
+    );
+    if (!rows[0]?.exists) return;
     const { rowCount } = await client.query('select from users limit 1');
     if (rowCount) throw new ProgramError('This instance is not empty. Restore into a new DATA_DIR or a new database.');
   } finally {
