@@ -74,7 +74,7 @@ export const messages = {
   rotationNotSaved: 'Não foi possível salvar a roleta',
   rotationChanged: 'Outra pessoa alterou a roleta; nada foi salvo',
   rotationChangedDetail: 'O que você mudou continua aqui. Confira o que está salvo agora e salve de novo.',
-  savedNow: (what: string) => `Salvo agora: ${what}`,
+  storedValue: (what: string) => `Salvo agora: ${what}`,
   chooseRule: 'Escolha ao menos uma regra',
   simulationFailed: 'Não foi possível calcular o que teria acontecido',
   brokerPaused: (name: string) => `${name} está em pausa`,

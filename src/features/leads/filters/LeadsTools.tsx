@@ -47,7 +47,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
   const now = new Date();
   const active = FILTER_NAMES.flatMap((name) => {
     const value = filterValue(name, filter, brokerNames, now);
-    // The chip with the open menu stays, even empty: the menu hangs on it.
+    // The chip with the open menu stays, even empty: the menu is anchored to it.
     return value !== undefined || editing?.name === name ? [{ name, value: value ?? emptyValues[name] }] : [];
   });
   return (

@@ -13,7 +13,7 @@ import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';
 import { usePauseBrokerMutation } from '../rotationApi';
 import type { BrokerChange } from './rotationChanges';
-import { SavedNotes, SavedNow } from './SavedNow';
+import { StoredValue, StoredValues } from './StoredValue';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
@@ -90,9 +90,9 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
         />
       </Pause>
       {Object.keys(saved).length > 0 && (
-        <SavedNotes>
+        <StoredValues>
           {saved.weight !== undefined && (
-            <SavedNow
+            <StoredValue
               id={`${id}-saved-weight`}
               fieldId={`${id}-weight`}
               what={`peso ${saved.weight.toString()}`}
@@ -101,7 +101,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
             />
           )}
           {saved.dailyCap !== undefined && (
-            <SavedNow
+            <StoredValue
               id={`${id}-saved-limit`}
               fieldId={`${id}-limit`}
               what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap.toString()}`}
@@ -109,7 +109,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
               onUse={() => onChange({ dailyCap: saved.dailyCap })}
             />
           )}
-        </SavedNotes>
+        </StoredValues>
       )}
     </Line>
   );

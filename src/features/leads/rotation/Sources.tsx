@@ -9,8 +9,8 @@ import { Toggle } from '@/shared/ui/Toggle';
 import { messages } from '../messages';
 import { sourceLabels } from '../sourceLabels';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
-import { SavedNotes, SavedNow } from './SavedNow';
 import { SectionCard } from './SectionCard';
+import { StoredValue, StoredValues } from './StoredValue';
 import { ToOwnBroker } from './ToOwnBroker';
 import type { RotationDraft } from './useRotationDraft';
 
@@ -72,15 +72,15 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
         {rejected && <Rejected id={`${id}-rejected`}>{messages.chooseRule}</Rejected>}
       </Chips>
       {saved && (
-        <SavedNotes>
-          <SavedNow
+        <StoredValues>
+          <StoredValue
             id={`${id}-saved`}
             fieldId={`${id}-rule`}
             what={rulesText(saved)}
             useLabel={`Usar as regras salvas: ${name}`}
             onUse={() => draft.setRules(source.source, saved)}
           />
-        </SavedNotes>
+        </StoredValues>
       )}
       {!source.isOn && isOwnSource(source.source) && (
         <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.setToBrokerWhenOff} />

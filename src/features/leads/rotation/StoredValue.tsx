@@ -2,21 +2,22 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
 
-interface SavedNowProps {
-  /** The text's, for `aria-describedby` of the field. */
+interface StoredValueProps {
+  /** Id of the text, for the field's `aria-describedby`. */
   id: string;
-  /** Gets the focus when this goes away. */
+  /** This field gets the focus, because the button goes away. */
   fieldId: string;
   what: string;
   useLabel: string;
   onUse: () => void;
 }
 
-export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) {
+/** What another admin has saved in a field that this admin is editing. */
+export function StoredValue({ id, fieldId, what, useLabel, onUse }: StoredValueProps) {
   return (
     <Root>
       <span id={id} role="status">
-        {messages.savedNow(what)}
+        {messages.storedValue(what)}
       </span>
       <Button
         size="small"
@@ -32,7 +33,7 @@ export function SavedNow({ id, fieldId, what, useLabel, onUse }: SavedNowProps) 
   );
 }
 
-export const SavedNotes = styled('div')({
+export const StoredValues = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
