@@ -10,13 +10,14 @@ export interface DayCount {
   count: number;
 }
 
-/** Open, without a broker, last 7 days, from sources whose roleta is off. */
+/** Open leads of the last 7 days without a broker, from sources whose roleta is off. */
 export interface WaitingLeads {
   count: number;
-  /** False: there are more. */
+  /** False: there are more than `count`. */
   isExact: boolean;
-  /** The oldest. */
+  /** When the oldest of them arrived. */
   since: string;
+  /** The sources whose roleta is off. */
   off: VisitorSource[];
 }
 
@@ -25,7 +26,7 @@ export interface DashboardStats {
   users: { _id: string; name: string; isAdmin: boolean; isActive: boolean }[];
   leadsDaily: DayCount[];
   imoveisDaily: DayCount[];
-  /** Null for no leads. */
+  /** Null without such leads. */
   waiting: WaitingLeads | null;
 }
 

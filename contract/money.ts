@@ -5,8 +5,8 @@ const PLAIN = /^(?<reais>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
 
 /**
  * Reais, as people or programs write them, as an exact decimal (`'1250000.50'`); null when invalid or over two
- * decimals. `1.250` is 1250: programs send no final zeros. Text only: the float 0.1 + 0.2 has seventeen decimals and is
- * rejected, not rounded.
+ * decimals. `1.250` is 1250, not 1.25, which a program writes without the zero. Text only: the float 0.1 + 0.2 has
+ * seventeen decimals and is rejected, not rounded.
  */
 export function parseMoney(written: string): string | null {
   const amount = written.replace(/^\s*R\$/i, '').trim();
@@ -16,7 +16,7 @@ export function parseMoney(written: string): string | null {
   return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
-/** Cents, to compare. */
+/** The amount in cents, to compare amounts exactly. */
 export function centsOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }

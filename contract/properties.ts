@@ -25,7 +25,7 @@ const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser ma
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-/** Forms send line ends as two characters. */
+/** Browsers send a line end in a form as `\r\n`. */
 const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
@@ -60,7 +60,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERT
 
 const atLeast = () => wholeNumber(0, 999);
 
-/** An empty limit is a forgotten one: invalid. */
+/** Empty is invalid: it would be no limit, and nobody would notice. */
 const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
 
 const propertyFilter = object({
@@ -99,7 +99,7 @@ export interface Property {
   description: string;
   address: string;
   offer: string | null;
-  /** Addresses, cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
+  /** URLs, the cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
   images: string[];
   status: PropertyStatus;
   location: Location | null;
@@ -123,7 +123,7 @@ interface Feature<Properties> {
 }
 
 export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** `located`: false at the default point. */
+/** `located`: false where nobody set the location, and the point is the default one. */
 export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
 
 /** Exactly the matches in `bbox`, west and north edges included. */

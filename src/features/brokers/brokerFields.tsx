@@ -49,7 +49,7 @@ const RegionGroup = styled('div')(({ theme }) => ({
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-const consequences = {
+const accessTexts = {
   on: ['Ativo', 'Entra no sistema e recebe leads.'],
   off: ['Inativo', 'Não entra no sistema e não recebe leads novos.'],
 } as const;
@@ -57,7 +57,7 @@ const consequences = {
 export function ActiveSwitch() {
   const id = useId();
   const { input } = useField<boolean>('isActive', { type: 'checkbox' });
-  const [word, consequence] = consequences[input.checked ? 'on' : 'off'];
+  const [state, consequence] = accessTexts[input.checked ? 'on' : 'off'];
   return (
     <AccessBox>
       <Toggle
@@ -68,7 +68,7 @@ export function ActiveSwitch() {
         describedBy={`${id}-consequence`}
       />
       <span>
-        <b>{word}</b>
+        <b>{state}</b>
         <small id={`${id}-consequence`}>{consequence}</small>
       </span>
     </AccessBox>

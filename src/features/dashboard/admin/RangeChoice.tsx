@@ -7,7 +7,7 @@ const RANGES = [7, 30, 90] as const;
 type Range = (typeof RANGES)[number];
 const DEFAULT_RANGE: Range = 30;
 
-/** From `?days=90`; an unknown number means the default. */
+/** From `?days=90`; an unknown number means the default. Not `useAddressState`, whose change cannot be awaited. */
 export function useRange() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -26,19 +26,19 @@ import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
 import { PropertyGroups } from './PropertyGroups';
 
-/** By the broker's name, the address they give away. */
+/** At the address with the broker's slug, which the broker shares. */
 export function HotsitePage() {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
-  return <Hotsite {...resultOf(query)} onRetry={query.refetch} />;
+  return <Hotsite {...brokerResult(query)} onRetry={query.refetch} />;
 }
 
-/** By the broker's id, which survives a new name. */
+/** At the address with the broker's id, which stays the same when the name changes. */
 export function HotsiteOfBrokerPage() {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
   if (!isId(id)) return <Hotsite broker={null} failed={false} onRetry={() => undefined} />;
-  return <Hotsite {...resultOf(query)} onRetry={query.refetch} />;
+  return <Hotsite {...brokerResult(query)} onRetry={query.refetch} />;
 }
 
 interface BrokerQuery {
@@ -47,7 +47,7 @@ interface BrokerQuery {
   error?: unknown;
 }
 
-function resultOf({ currentData, isError, error }: BrokerQuery) {
+function brokerResult({ currentData, isError, error }: BrokerQuery) {
   const isUnknown = isNotFound(error);
   return { broker: currentData ?? (isUnknown ? null : undefined), failed: !currentData && isError && !isUnknown };
 }

@@ -67,7 +67,7 @@ export function FiltersDialog({ filter, follows, onFollow, onSearch, onClose }: 
 
 function ChipChoice({ name, label, choices, value, onChange }: FilterField) {
   return (
-    <Set>
+    <Fieldset>
       <legend>{label}</legend>
       <Chips>
         {choices.map((choice) => (
@@ -83,7 +83,7 @@ function ChipChoice({ name, label, choices, value, onChange }: FilterField) {
           </Chip>
         ))}
       </Chips>
-    </Set>
+    </Fieldset>
   );
 }
 
@@ -122,7 +122,7 @@ const Foot = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: 1 },
 }));
 
-const Set = styled('fieldset')(({ theme }) => ({
+const Fieldset = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
