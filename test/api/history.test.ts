@@ -125,7 +125,7 @@ describe('what it says', () => {
     expect(await lastEvent(fromProperty)).toMatchObject({ type: 'created', source: 'property' });
   });
 
-  test('of a further contact: what was typed, and what it took the place of', async () => {
+  test('of a further contact: what was typed, and what it replaced', async () => {
     const [house, flat] = [
       await aProperty({ name: 'Casa da Vila' }),
       await aProperty({ name: 'Apartamento do Parque' }),
@@ -250,14 +250,14 @@ describe('what it says', () => {
 });
 
 describe('its pages', () => {
-  const turnsOf = async (lead: string, howMany: number) => {
-    for (let turn = 0; turn < howMany; turn++)
-      await as(admin).put(`/leads/${lead}`, { status: turn % 2 ? 'novo' : 'perdido' });
+  const changeStatus = async (lead: string, times: number) => {
+    for (let change = 0; change < times; change++)
+      await as(admin).put(`/leads/${lead}`, { status: change % 2 ? 'novo' : 'perdido' });
   };
 
   test('go from the newest to the oldest, each event once', async () => {
     const lead = await aLead();
-    await turnsOf(lead, 5);
+    await changeStatus(lead, 5);
     const { body: all } = await historyOf(lead);
 
     const first = await historyOf(lead, '?pageSize=2');
@@ -272,7 +272,7 @@ describe('its pages', () => {
 
   test('hold this lead’s events alone', async () => {
     const [lead, other] = [await aLead(), await aLead()];
-    await turnsOf(other, 2);
+    await changeStatus(other, 2);
 
     expect((await historyOf(lead)).body).toEqual([]);
   });
@@ -303,7 +303,7 @@ describe('what is written down once', () => {
     await as(ana).put(`/leads/${await aLead({ assignedTo: ana })}`, { notes: 'Prefere à tarde' });
   });
 
-  test('is not changed, not deleted and not truncated, by whatever asks for it', async () => {
+  test('is not changed, not deleted and not truncated, by anybody', async () => {
     await sql`alter table lead_events enable trigger lead_events_not_truncated`;
     try {
       await expect(sql`update lead_events set details = null`).rejects.toThrow(REFUSED);

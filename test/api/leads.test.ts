@@ -61,14 +61,14 @@ describe('POST /api/leads', () => {
     ]);
   });
 
-  test('takes an empty choice of the form for none', async () => {
+  test('treats an empty choice in the form as none', async () => {
     const { status, body } = await as(admin).post<Lead>('/leads', { ...FILLED, region: '', status: '', notes: '' });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ region: null, status: 'novo', notes: null });
   });
 
-  test('is in the name of the caller, no matter what is sent, and assigned to nobody', async () => {
+  test('creates it in the caller’s name, no matter what is sent, and assigned to nobody', async () => {
     const other = await aBroker();
 
     const { body } = await as(admin).post<Lead>('/leads', {
@@ -118,7 +118,7 @@ describe('POST /api/leads', () => {
     expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
   });
 
-  test('is the admin’s', async () => {
+  test('is for admins only', async () => {
     const answer = await as(await aBroker()).post('/leads', FILLED);
 
     expect(answer.status).toBe(403);
@@ -165,7 +165,7 @@ describe('PUT /api/leads/:id', () => {
     expect((await eventsOf(lead)).map((event) => event.type)).toEqual(['status', 'notes']);
   });
 
-  test('leaves neither event nor new time when nothing differs', async () => {
+  test('writes no event and no new updatedAt when nothing differs', async () => {
     const lead = await aLead({ status: 'perdido', notes: 'Caro', createdAt: '2026-01-01T00:00:00Z' });
 
     const { status, body } = await as(admin).put<Lead>(`/leads/${lead}`, { status: 'perdido', notes: 'Caro' });
@@ -175,7 +175,7 @@ describe('PUT /api/leads/:id', () => {
     expect(await eventsOf(lead)).toEqual([]);
   });
 
-  test('moves its time', async () => {
+  test('changes updatedAt', async () => {
     const lead = await aLead({ createdAt: '2026-01-01T00:00:00Z' });
 
     const { body } = await as(admin).put<Lead>(`/leads/${lead}`, { status: 'perdido' });
@@ -195,7 +195,7 @@ describe('PUT /api/leads/:id', () => {
     }
   });
 
-  test('gives no lead to anybody: assignedTo and all else is left alone', async () => {
+  test('moves no lead to another broker: assignedTo and all other fields stay as they are', async () => {
     const [ana, bruno] = [await aBroker(), await aBroker()];
     const lead = await aLead({ name: 'Antes', assignedTo: ana });
 
@@ -212,7 +212,7 @@ describe('PUT /api/leads/:id', () => {
     expect(await brokerOf(lead)).toBe(ana.id);
   });
 
-  test('wants a status or notes', async () => {
+  test('needs a status or notes', async () => {
     const lead = await aLead();
 
     for (const nothing of [{}, { assignedTo: null }]) {

@@ -16,13 +16,13 @@ const formOf = (fields: Record<string, string>) => {
 
 const contact = { email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
 
-describe('a name stands on one line', () => {
+describe('a name has one line', () => {
   test.each<[string, (name: string, admin: Person) => Promise<{ status: number; body: { fields?: object } }>]>([
     [
-      'of who registers',
+      'of a person who registers',
       (name) => aVisitor().post('/users/register', { name, email: contact.email, password: PASSWORD }),
     ],
-    ['in one’s profile', (name, admin) => as(admin).put('/users/edit-profile', formOf({ name }))],
+    ['in a profile', (name, admin) => as(admin).put('/users/edit-profile', formOf({ name }))],
     ['of a broker', async (name, admin) => as(admin).put(`/users/${(await aBroker()).id}`, { name })],
     ['of a lead', (name, admin) => as(admin).post('/leads', { ...contact, name })],
     ['of a visitor', (name) => aVisitor().post('/leads/public', { ...contact, name, region: 'abc' })],

@@ -60,7 +60,7 @@ describe('POST /api/users/register', () => {
     expect(stored!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('tells passwords apart by what comes after many bytes, and by case', async () => {
+  test('compares passwords by every byte, also after the hundredth, and by case', async () => {
     const long = `Aa@1${'x'.repeat(100)}`;
     const { body } = await register({ password: `${long}1` });
 
@@ -117,7 +117,7 @@ describe('POST /api/users/register', () => {
     expect(body).toMatchObject({ fields: { password: 'A senha deve ter pelo menos 6 caracteres' } });
   });
 
-  test('comes 30 times an hour from an address', async () => {
+  test('is allowed 30 times an hour from one address', async () => {
     await from('203.0.113.30').post('/users/register', {});
     const first = await from('203.0.113.30').post('/users/register', {
       name: 'Primeira',
@@ -161,7 +161,7 @@ describe('the slug', () => {
     );
   });
 
-  test('is different too where one’s name looks like another’s slug', async () => {
+  test('is different, too, if a name looks like the slug of somebody else', async () => {
     await register({ name: 'Lia Reis' });
     const names = ['Lia Reis', 'Lia Reis 2', 'Lia Reis', 'Lia Reis 2', 'Lia Reis', 'Lia Reis 2'];
 

@@ -261,7 +261,7 @@ describe('a visitor’s new lead', () => {
     expect(all.filter((owner) => owner === ana.id)).toHaveLength(6);
   });
 
-  test('goes to who serves its region, before everybody', async () => {
+  test('goes first to a broker who serves its region', async () => {
     await roleta.turnOn('regiao', 'vez');
 
     expect(await owners(2, { region: 'zona norte' })).toEqual([bruno.id, bruno.id]);
@@ -284,7 +284,7 @@ describe('a visitor’s new lead', () => {
     expect((await assignmentsOf(admin)).body[0]).toMatchObject({ source: 'hotsite', rule: 'corretor' });
   });
 
-  test('keeps the turns of everybody as they were when it went to the property’s broker', async () => {
+  test('leaves the queue of everybody as it was when it goes to the property’s broker', async () => {
     await roleta.turnOn('corretor', 'vez');
     const property = await aProperty({ broker: bruno });
     await owners(3, { propertyId: property });
@@ -308,7 +308,7 @@ describe('a visitor’s new lead', () => {
     expect(lead).toEqual({ source: 'hotsite', site_broker_id: null });
   });
 
-  test('has its story: who got it, by which turn', async () => {
+  test('has events that say who got it and by which assignment', async () => {
     await roleta.turnOn('vez');
 
     const { id, owner } = await aContact();
@@ -470,7 +470,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
     expect((await roleta.write({ sources: [{ ...line, rules: ['vez'] }] })).status).toBe(200);
   });
 
-  test('is a broker’s to expect: their standing says from where', async () => {
+  test('can be expected by a broker: their status says from which sources', async () => {
     const mine = async () => (await as(ana).get<OwnRotation>('/rotation/mine')).body;
     expect(await mine()).toMatchObject({ isOn: false, ownFrom: ['property', 'hotsite'] });
 
@@ -496,7 +496,7 @@ describe('who is passed over', () => {
     expect(await owners(1)).toEqual([ana.id]);
   });
 
-  test('pauses by an admin’s word, and both see it', async () => {
+  test('is paused by an admin, and both see it', async () => {
     await roleta.turnOn('vez');
     const { body } = await roleta.pause(ana);
 
@@ -506,7 +506,7 @@ describe('who is passed over', () => {
     expect((await roleta.pause({ ...ana, id: randomUUID() })).status).toBe(404);
   });
 
-  test('has had their day’s leads, by whatever rule', async () => {
+  test('has reached the daily cap, by any rule', async () => {
     await roleta.turnOn('corretor', 'vez');
     await roleta.set(ana, { dailyCap: 2 });
     const property = await aProperty({ broker: ana });
@@ -615,7 +615,7 @@ describe('a broker who comes and goes', () => {
 
 describe('GET /api/rotation/assignments', () => {
   const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
-  const storedSeats = () => server.query<StoredEntry>(ENTRIES, []);
+  const storedEntries = () => server.query<StoredEntry>(ENTRIES, []);
 
   test('amounts to what is stored, through pauses, weights, caps and regions', async () => {
     await roleta.turnOn('regiao', 'vez');
@@ -631,13 +631,13 @@ describe('GET /api/rotation/assignments', () => {
     await owners(5, { region });
     await owners(4);
 
-    const stored = await storedSeats();
+    const stored = await storedEntries();
 
     expect(stored.map(({ queue }) => queue)).toEqual(['regiao:abc', 'regiao:abc', 'regiao:zona sul', 'vez', 'vez']);
     expect(replay(await ledgerRows())).toEqual(stored);
   });
 
-  test('counts from its first turn under the rule of now: what was taken before stays in it, and owes nobody anything', async () => {
+  test('keeps assignments from before the queue counts, which do not change the queue', async () => {
     await sql`
       insert into rotation_turns (at, lead_id, source, region, rules, rule, queue, user_id, eligible)
       select now() - interval '2 days', gen_random_uuid(), 'landing', 'abc', '{vez}', 'vez', 'vez', ${ana.id}, null
@@ -647,11 +647,11 @@ describe('GET /api/rotation/assignments', () => {
     const taken = await owners(4);
 
     expect(taken.filter((owner) => owner === ana.id)).toHaveLength(2);
-    expect(await storedSeats()).toMatchObject([{ since: 10 }, { since: 10 }]);
-    expect(replay(await ledgerRows())).toEqual(await storedSeats());
+    expect(await storedEntries()).toMatchObject([{ since: 10 }, { since: 10 }]);
+    expect(replay(await ledgerRows())).toEqual(await storedEntries());
   });
 
-  test('tells an admin each turn with its lead, why it went there and whom it passed over', async () => {
+  test('shows an admin each assignment with its lead, its reason and who was skipped', async () => {
     await roleta.turnOn('corretor', 'regiao', 'vez');
     await roleta.pause(ana);
     const property = await aProperty({ broker: ana });
@@ -675,7 +675,7 @@ describe('GET /api/rotation/assignments', () => {
     ]);
   });
 
-  test('tells a broker their own turns and why others passed them by, without the leads of others', async () => {
+  test('shows a broker their own assignments and why they were skipped, without the leads of others', async () => {
     await roleta.turnOn('regiao', 'vez');
     const own = await aContact({ region: 'abc', name: 'Íris Leão' });
     await pauseSelf(ana);
@@ -695,7 +695,7 @@ describe('GET /api/rotation/assignments', () => {
     expect(JSON.stringify(body)).not.toMatch(/Zoé|Caio/);
   });
 
-  test('does not name a lead to who has it no more', async () => {
+  test('does not name a lead to a broker who has lost it', async () => {
     await roleta.turnOn('regiao');
     const { id } = await aContact({ region: 'abc' });
     await as(admin).put('/leads/assign', { leadIds: [id], userId: bruno.id });
@@ -789,7 +789,7 @@ describe('GET /api/rotation/assignments', () => {
 describe('the mail', () => {
   const mails = () => sql<{ recipient: string; subject: string; body: string }>`select * from mails`;
 
-  test('goes to who does not have the product open, with the way to their leads', async () => {
+  test('goes to a broker who does not have the product open, with a link to their leads', async () => {
     await roleta.turnOn('regiao');
     await aContact({ region: 'abc', name: 'Íris Leão' });
 
@@ -801,7 +801,7 @@ describe('the mail', () => {
     expect(sent[0]!.body).not.toContain(ana.name);
   });
 
-  test('does not go to who was there within the last minute', async () => {
+  test('does not go to a broker who was there within the last minute', async () => {
     await roleta.turnOn('regiao');
     await sql`insert into presence values (${ana.id}, now() - interval '50 seconds')`;
     await aContact({ region: 'abc' });

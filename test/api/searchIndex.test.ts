@@ -22,7 +22,7 @@ interface Plan {
 
 const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
 
-/** How many rows are looked at in vain. */
+/** How many rows the query reads and then drops. */
 async function readInVain(q: string): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`
     explain (analyze, format json) select from properties p where ${hasWords(sql`p.search`, q)}`);
@@ -48,7 +48,7 @@ test.each(['rua qx', 'q w z', 'casa ra', 'qx', 'q_w', 'a-q-x', '--- qx', '& - &'
 );
 
 describe('a search of 50,000 leads', () => {
-  /** Marias are a third, Zélias a hundredth, all of them long ago, Íris a few. */
+  /** A third are named Maria, one in a hundred Zélia (all long ago), a few Íris. */
   beforeAll(async () => {
     await db.execute(sql`truncate leads cascade`);
     for (let from = 1; from < 50_000; from += 5000)
@@ -62,7 +62,7 @@ describe('a search of 50,000 leads', () => {
     await db.execute(sql`analyze lead_search`);
   });
 
-  /** Rows of `lead_search` that a connection has fetched, one by one or by an index. */
+  /** Rows of `lead_search` that this transaction has read, by a scan or an index. */
   async function countRead(on: Db): Promise<number> {
     const { rows } = await on.execute<{ read: number }>(sql`
       select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'lead_search'`);
@@ -71,7 +71,7 @@ describe('a search of 50,000 leads', () => {
 
   const readBy = (query: LeadsQuery) =>
     db.transaction(async (tx) => {
-      // How frequent trigrams are is sampled now, and known from then on.
+      // The first search samples how frequent the trigrams are; the next ones know it.
       await listLeads(tx, admin, query);
       const before = await countRead(tx);
       const { next } = await listLeads(tx, admin, query);
@@ -79,15 +79,15 @@ describe('a search of 50,000 leads', () => {
     });
 
   test.each([
-    ['a name of a third', 'maria'],
-    ['what all addresses have', 'exemplo.com'],
+    ['a name that a third of them have', 'maria'],
+    ['a part of every e-mail', 'exemplo.com'],
     ['a name that was frequent long ago', 'zélia'],
     ['a rare name', 'íris souza'],
-    ['two names that nobody has both of', 'maria zélia'],
+    ['two names that no lead has together', 'maria zélia'],
     ['a part of a phone', '98582'],
-    ['an address', 'pessoa777@exemplo.com.br'],
-    ['nobody', 'inexistente'],
-  ])('for %s reads a part of them, on the first page and behind it', async (_, q) => {
+    ['an e-mail', 'pessoa777@exemplo.com.br'],
+    ['a name that no lead has', 'inexistente'],
+  ])('for %s reads only some of them, on the first page and on the second', async (_, q) => {
     const first = await readBy({ q });
     const second = await readBy({ q, after: first.next ?? undefined });
 

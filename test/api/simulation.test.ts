@@ -20,7 +20,7 @@ beforeEach(async () => {
   roleta = rotationOf(admin);
 });
 
-/** A contact that came so many days ago, at noon in São Paulo. */
+/** A contact that came `daysAgo` days ago, at noon in São Paulo. */
 async function aContactOf(daysAgo: number, wanted: Parameters<typeof aContact>[0] = {}): Promise<string> {
   const { id } = await aContact(wanted);
   await sql`
@@ -36,7 +36,7 @@ const received = (body: { brokers: { name: string; received: number }[] }) =>
 describe('POST /api/rotation/simulation', () => {
   test('says who would have got each lead of the last 30 days, by which rule, and moves nothing', async () => {
     await roleta.write({ sources: [{ source: 'property', toBrokerWhenOff: false }] });
-    // So that Ana goes first where it is anybody's turn.
+    // So that Ana is first where the queue has everybody.
     await roleta.set(ana, { weight: 2 });
     const property = await aProperty({ broker: bruno });
     const first = await aContactOf(3, { propertyId: property, name: 'Íris Leão' });
@@ -111,7 +111,7 @@ describe('POST /api/rotation/simulation', () => {
       brokers: [{ userId: ana.id, weight: 5, dailyCap: null }],
     });
 
-    // The heavier one is the first of the two; then it is the other's turn.
+    // Ana has the greater weight and is first; Bruno is next.
     expect(body).toMatchObject({ total: 5, byRule: { corretor: 2, regiao: 0, vez: 2 }, nobody: [] });
     expect(body).toMatchObject({
       sources: [
@@ -136,7 +136,7 @@ describe('POST /api/rotation/simulation', () => {
     const { body } = await as(admin).post<Simulation>('/rotation/simulation', { sources, brokers: [] });
 
     expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
-    expect(body.sources.map(({ isOn, isSimulated: isSimulated }) => [isOn, isSimulated])).toEqual([
+    expect(body.sources.map(({ isOn, isSimulated }) => [isOn, isSimulated])).toEqual([
       [false, true],
       [false, true],
       [false, true],
@@ -156,7 +156,7 @@ describe('POST /api/rotation/simulation', () => {
     expect(body.brokers.find(({ _id }) => _id === bruno.id)!.skipped).toBeGreaterThan(0);
   });
 
-  test('takes the leads in the order in which they came, as live turns would', async () => {
+  test('takes the leads in the order in which they came, as live assignments would', async () => {
     for (const day of [5, 1, 4, 2, 3, 6]) await aContactOf(day);
 
     const { body } = await roleta.simulate('vez');

@@ -12,20 +12,20 @@ const known = new Set(files);
 
 type Graph = Map<string, Set<string>>;
 
-/** Imports of types and lazy ones, too. */
+/** Type imports and lazy imports count, too. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'));
   return importedFiles.flatMap(({ fileName }) => {
-    const place = fileName.startsWith('.')
+    const target = fileName.startsWith('.')
       ? path.posix.join(path.posix.dirname(file), fileName)
       : fileName.replace(/^@\//, 'src/').replace(/^#contract\//, 'contract/');
-    return ['', '.ts', '.tsx'].map((ending) => place + ending).filter((name) => known.has(name));
+    return ['', '.ts', '.tsx'].map((ending) => target + ending).filter((name) => known.has(name));
   });
 }
 
 const imports: Graph = new Map(files.map((file) => [file, new Set(importsOf(file))]));
 
-/** Of what lies directly in `folder`; a folder there stands for all in it. */
+/** The imports among the files and folders directly in `folder`; a folder has the imports of all its files. */
 function graphIn(folder: string): Graph {
   const depth = folder.split('/').length + 1;
   const graph: Graph = new Map();
@@ -38,7 +38,7 @@ function graphIn(folder: string): Graph {
   return graph;
 }
 
-/** The first way that leads back to where it began. */
+/** The first path that ends where it began; empty if there is none. */
 function findCycle(graph: Graph): string[] {
   const done = new Set<string>();
   const visit = (node: string, way: string[]): string[] => {
@@ -58,7 +58,7 @@ function findCycle(graph: Graph): string[] {
   return [];
 }
 
-test('no file imports one that imports it, also not by types or lazily', () => {
+test('files do not import each other in a circle, not even by types or lazily', () => {
   expect(imports.size).toBeGreaterThan(500);
   expect(findCycle(imports)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('no file imports one that imports it, also not by types or lazily', () => {
 const features = readdirSync(path.join(root, 'src/features')).map((feature) => `src/features/${feature}`);
 
 test.each(['server', 'src', 'src/features', 'src/shared', ...features])(
-  'no folder of %s uses one that uses it',
+  'the folders of %s do not import each other in a circle',
   (folder) => {
     expect(findCycle(graphIn(folder))).toEqual([]);
   },
