@@ -18,8 +18,8 @@ const mergeRows = (table: SQL, key: SQL) => sql`
  */
 const MERGE_CHANGES = sql`
   with old as (
-      select ctid from (select ctid, at, row_number() over (order by at desc) as place from map_changes) latest
-      where at < now() - interval '10 minutes' or place > 1000),
+      select ctid from (select ctid, at, row_number() over (order by at desc) as position from map_changes) latest
+      where at < now() - interval '10 minutes' or position > 1000),
     folded as (
       delete from map_changes where ctid = any(array(select ctid from old)) and (select count(*) from old) > 100
       returning salt, at)

@@ -22,7 +22,7 @@ interface Mark {
 }
 
 /** `near`: may be read. `mark`: must be passed next. */
-export interface Standing {
+export interface ReplicaState {
   near: boolean;
   mark: Mark | null;
 }
@@ -31,7 +31,12 @@ export interface Standing {
  * A replica is read once it has all that the primary had at the first check, and while it passes each mark in time.
  * Without a primary (`head` is null) it cannot fall behind.
  */
-export function standingAfter({ near, mark }: Standing, passed: boolean, head: string | null, now: number): Standing {
+export function stateAfter(
+  { near, mark }: ReplicaState,
+  passed: boolean,
+  head: string | null,
+  now: number,
+): ReplicaState {
   if (!passed && mark) return { near: near && now - mark.at <= MARK_WITHIN, mark };
   return { near: passed || near, mark: head === null ? null : { lsn: head, at: now } };
 }
@@ -47,25 +52,25 @@ export interface Replica {
 /** Until the replica answers, reads go to the primary. */
 export function openReplica(url: string, primary: pg.Pool): Replica {
   const pool = openPool(url);
-  let standing: Standing = { near: false, mark: null };
+  let state: ReplicaState = { near: false, mark: null };
   let timer: NodeJS.Timeout;
 
-  const look = async () => {
+  const check = async () => {
     const head = await within(headOf(primary)).catch(() => null);
-    const passed = await within(hasPassed(pool, standing.mark?.lsn ?? null, head));
-    standing = standingAfter(standing, passed, head, performance.now());
+    const passed = await within(hasPassed(pool, state.mark?.lsn ?? null, head));
+    state = stateAfter(state, passed, head, performance.now());
   };
   const watch = async () => {
-    await look().catch(() => (standing = { ...standing, near: false }));
+    await check().catch(() => (state = { ...state, near: false }));
     if (!pool.ending) timer = setTimeout(() => void watch(), CHECK_EVERY);
   };
   void watch();
 
   return {
     db: openDb(pool),
-    isNear: () => standing.near,
+    isNear: () => state.near,
     miss: () => {
-      standing = { ...standing, near: false };
+      state = { ...state, near: false };
     },
     close: async () => {
       clearTimeout(timer);

@@ -54,8 +54,8 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
 
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    await (entry.isDirectory() ? syncTree(place) : syncFile(place, 'r+'));
+    const entryPath = path.join(folder, entry.name);
+    await (entry.isDirectory() ? syncTree(entryPath) : syncFile(entryPath, 'r+'));
   }
   await syncFolder(folder);
 }

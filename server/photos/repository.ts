@@ -35,10 +35,10 @@ const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id
  */
 function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Failure> {
   return db.transaction(async (tx) => {
-    const { rows: free } = await tx.execute<{ ours: boolean }>(
-      sql`select pg_try_advisory_xact_lock_shared(${LOCKS.backup}) as ours`,
+    const { rows: locks } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(${LOCKS.backup}) as locked`,
     );
-    if (!free[0]?.ours) return undefined;
+    if (!locks[0]?.locked) return undefined;
     const { rows } = await tx.execute<{ id: string }>(sql`
       select f.id from photos f where f.id = any(${sql.param(which)}::uuid[]) and ${UNCLAIMED} for update skip locked`);
     // Waits for all before unlocking; failed rows stay for the next sweep.

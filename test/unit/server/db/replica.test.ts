@@ -1,12 +1,12 @@
-import { standingAfter } from '../../../../server/db/replica.ts';
-import type { Standing } from '../../../../server/db/replica.ts';
+import { stateAfter } from '../../../../server/db/replica.ts';
+import type { ReplicaState } from '../../../../server/db/replica.ts';
 
-const UNKNOWN: Standing = { near: false, mark: null };
+const UNKNOWN: ReplicaState = { near: false, mark: null };
 const SECOND = 1000;
 
 /** What is seen every three seconds from second 0 on, one after the other. */
-const seen = (standing: Standing, ...looks: { passed: boolean; head: string | null }[]) =>
-  looks.reduce((last, { passed, head }, at) => standingAfter(last, passed, head, at * 3 * SECOND), standing);
+const seen = (standing: ReplicaState, ...looks: { passed: boolean; head: string | null }[]) =>
+  looks.reduce((last, { passed, head }, at) => stateAfter(last, passed, head, at * 3 * SECOND), standing);
 
 const times = (count: number, look: { passed: boolean; head: string | null }) =>
   Array.from({ length: count }, () => look);
@@ -20,7 +20,7 @@ describe('a replica', () => {
     const behind = seen(UNKNOWN, { passed: false, head: '0/1' }, { passed: false, head: '0/2' });
 
     expect(behind).toEqual({ near: false, mark: { lsn: '0/1', at: 0 } });
-    expect(standingAfter(behind, true, '0/3', 6 * SECOND)).toEqual({
+    expect(stateAfter(behind, true, '0/3', 6 * SECOND)).toEqual({
       near: true,
       mark: { lsn: '0/3', at: 6 * SECOND },
     });
@@ -35,7 +35,7 @@ describe('a replica', () => {
 
     expect(nine.near).toBe(true);
     expect(more.near).toBe(false);
-    expect(standingAfter(more, true, '0/3', 40 * SECOND).near).toBe(true);
+    expect(stateAfter(more, true, '0/3', 40 * SECOND).near).toBe(true);
   });
 
   test('is read on while there is no primary, however long that takes', () => {
