@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect((await assignmentsOf(admin)).body).toEqual([]);
   });
 
-  test('keep what is not named', async () => {
+  test('keep the sources and brokers that the request does not name', async () => {
     await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
     await roleta.set(ana, { weight: 3, dailyCap: 5 });
     await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] }] });
@@ -81,7 +81,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('keep also what a line does not name', async () => {
+  test('keep the fields that a line does not name', async () => {
     await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
     await roleta.set(ana, { weight: 3, dailyCap: 5 });
     await roleta.set(bruno, { weight: 2, dailyCap: 4 });
@@ -134,13 +134,13 @@ describe('the version of a line', () => {
     return { userId, version };
   };
 
-  test('is no condition when it is not sent: the last one wins, as ever', async () => {
+  test('is optional: without it the last write wins', async () => {
     await roleta.set(ana, { weight: 3 });
 
     expect((await roleta.set(ana, { weight: 5 })).status).toBe(200);
   });
 
-  test('that was read lets its sender write, and is another one then', async () => {
+  test('allows the write if it is the current one, and changes with the write', async () => {
     const { body } = await roleta.read();
     const { version } = body.sources[0]!;
 
@@ -156,7 +156,7 @@ describe('the version of a line', () => {
     expect((await roleta.read()).body).toEqual(answer.body);
   });
 
-  test('does not follow what no admin sets here: pauses and leads', async () => {
+  test('does not change with pauses and leads, which are no settings', async () => {
     const { body } = await roleta.read();
     await roleta.turnOn('vez');
     await aContact();
@@ -165,7 +165,7 @@ describe('the version of a line', () => {
     expect(lineOf(ana, (await roleta.read()).body)).toEqual(lineOf(ana, body));
   });
 
-  test('from before somebody else’s change of the same fields has nothing written, of no line', async () => {
+  test('from before somebody else’s change of the same fields is refused, and no line is written', async () => {
     const { body: seen } = await roleta.read();
     await roleta.set(bruno, { weight: 3, dailyCap: 8 });
     await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['vez'] }] });
@@ -195,7 +195,7 @@ describe('the version of a line', () => {
     expect((await roleta.write({ brokers: [{ ...lineOf(bruno, before), weight: 5 }] })).status).toBe(200);
   });
 
-  test('is not in the way of somebody who changes another field of the line', async () => {
+  test('that is older allows a change of another field of the line', async () => {
     const { body: seen } = await roleta.read();
     await roleta.write({ brokers: [{ ...lineOf(ana, seen), dailyCap: 8 }] });
 
@@ -215,7 +215,7 @@ describe('the version of a line', () => {
     expect(body).toMatchObject({ fields: { 'brokers[0].dailyCap': refused } });
   });
 
-  test('lets a change be repeated: what is so already is overwritten by nobody', async () => {
+  test('lets a request be repeated: it overwrites nothing the second time', async () => {
     const { body: seen } = await roleta.read();
     const change = { brokers: [{ ...lineOf(ana, seen), weight: 4 }] };
     await roleta.write(change);
@@ -223,7 +223,7 @@ describe('the version of a line', () => {
     expect((await roleta.write(change)).status).toBe(200);
   });
 
-  test('lets one of two at the same moment write, and refuses the other', async () => {
+  test('lets one of two writes at the same moment through, and refuses the other', async () => {
     const { body: seen } = await roleta.read();
 
     const answers = await Promise.all(
@@ -486,7 +486,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
 });
 
 describe('who is passed over', () => {
-  test('pauses: of themselves, until they come back', async () => {
+  test('has paused, until they come back', async () => {
     await roleta.turnOn('vez');
     const { body } = await pauseSelf(ana);
 
@@ -602,7 +602,7 @@ describe('a broker who comes and goes', () => {
     expect(all.filter((owner) => owner === carla.id).length).toBeLessThanOrEqual(2);
   });
 
-  test('finds nothing lost after a pause in which the turn passed', async () => {
+  test('takes part as before after a pause', async () => {
     await roleta.turnOn('vez');
     await owners(2);
     await pauseSelf(ana);
@@ -617,7 +617,7 @@ describe('GET /api/rotation/assignments', () => {
   const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
   const storedEntries = () => server.query<StoredEntry>(ENTRIES, []);
 
-  test('amounts to what is stored, through pauses, weights, caps and regions', async () => {
+  test('gives, replayed, the stored queues, through pauses, weights, caps and regions', async () => {
     await roleta.turnOn('regiao', 'vez');
     const region = 'abc';
     await owners(3, { region });
