@@ -11,7 +11,7 @@ interface ToggleProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** 44 px to press on phones. */
+/** In a label of at least 44 px, which a thumb presses. */
 export function Toggle({ name, label, describedBy, checked, onChange }: ToggleProps) {
   return (
     <Root

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
-import { dailyFigures, daysNeeded, formatMean, peakOf, sumOf } from '../daily';
+import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { messages } from '../messages';
@@ -85,7 +85,7 @@ function LeadsCard(chart: ChartData) {
       Chart={LeadsChart}
       columns={[
         { name: 'Leads', of: (day) => formatNumber(day.leads) },
-        { name: 'Média 7 dias', of: (day) => formatMean(day.mean) },
+        { name: `Média ${MEAN_DAYS.toString()} dias`, of: (day) => formatMean(day.mean) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
-import { formatMean } from '../daily';
+import { formatMean, MEAN_DAYS } from '../daily';
 import { DayChart } from './DayChart';
 import type { ChartProps } from './lazyChart';
 
@@ -18,10 +18,10 @@ export function LeadsChart({ days, summary }: ChartProps) {
           { id: 'daily', data: leads, color },
           { id: 'mean', data: days.map((day) => day.mean), color, area: true, showMark: 'end' },
         ]}
-        names={[{ lines: ['média', '7 dias'], value: days.at(-1)?.mean ?? 0, color }]}
+        names={[{ lines: ['média', `${MEAN_DAYS.toString()} dias`], value: days.at(-1)?.mean ?? 0, color }]}
         tooltip={(day) => [
           { name: 'Leads', figure: formatNumber(day.leads), color: palette.text.secondary },
-          { name: 'Média 7 dias', figure: formatMean(day.mean), color },
+          { name: `Média ${MEAN_DAYS.toString()} dias`, figure: formatMean(day.mean), color },
         ]}
       >
         <defs>
