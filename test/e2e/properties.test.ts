@@ -38,43 +38,26 @@ async function fillWords(page: Page, name: string) {
   await page.getByLabel('Descrição').fill('Luz da manhã e quintal com jabuticabeira');
 }
 
-/** How many files of drafts this browser has stored. */
-const storedPhotos = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('morada');
-        opening.onsuccess = () => {
-          const keys = opening.result
-            .transaction('propertyDraftPhotos')
-            .objectStore('propertyDraftPhotos')
-            .getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            // One key is that of the order.
-            resolve(Math.max(0, keys.result.length - 1));
-          };
+/** What this browser has stored of a draft's photographs: their order (its key is the first), and the number of files. */
+const storedDraft = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it would make it, without its store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'morada')) return { order: [], files: 0 };
+    return new Promise<{ order: unknown[]; files: number }>((resolve) => {
+      const opening = indexedDB.open('morada');
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('propertyDraftPhotos').objectStore('propertyDraftPhotos');
+        const all = store.getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          const [order = [], ...files] = all.result as unknown[];
+          resolve({ order: order as unknown[], files: files.length });
         };
-      }),
-  );
+      };
+    });
+  });
 
-/** The stored order of a draft's photographs: its key is the first. */
-const storedOrder = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('morada');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('propertyDraftPhotos').objectStore('propertyDraftPhotos');
-          const values = store.getAll(null, 1);
-          values.onsuccess = () => {
-            opening.result.close();
-            const [order] = values.result as unknown[];
-            resolve(Array.isArray(order) ? order : []);
-          };
-        };
-      }),
-  );
+const storedPhotos = async (page: Page) => (await storedDraft(page)).files;
 
 const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
 const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
@@ -84,7 +67,7 @@ test('a draft has its photographs after a reload, in order, until it is discarde
   await fillWords(page, 'Casa do rascunho');
   await choosePhotos(page, 3);
   await expect.poll(() => storedPhotos(page)).toBe(3);
-  const [first, second, third] = await storedOrder(page);
+  const [first, second, third] = (await storedDraft(page)).order;
   await photo(page, 3).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -92,8 +75,7 @@ test('a draft has its photographs after a reload, in order, until it is discarde
   await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
   await expect(page.getByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/).first()).toBeVisible();
   // Three files were stored before the move, too.
-  await expect.poll(() => storedOrder(page)).toEqual([third, first, second]);
-  await expect.poll(() => storedPhotos(page)).toBe(3);
+  await expect.poll(() => storedDraft(page)).toEqual({ order: [third, first, second], files: 3 });
 
   // The browser's question whether to leave: the draft is stored, but not sent.
   page.on('dialog', (dialog) => void dialog.accept());
