@@ -75,7 +75,7 @@ const failures = [
 
 for (const failure of failures) console.log(`\n✘ ${failure}`);
 console.log('');
-for (const { title } of secondTries) console.log(`Passed on the second try: ${title}`);
+for (const { title } of secondTries) console.log(`Passed only when tried again: ${title}`);
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
 console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Nothing was left out and nothing failed.');
