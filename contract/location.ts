@@ -1,4 +1,6 @@
 import { mixed } from 'yup';
+import { MAX_AREA_SIDE, MAX_CORNERS, parseArea } from './area.ts';
+import type { Area } from './area.ts';
 
 export interface Location {
   lat: number;
@@ -71,4 +73,13 @@ export function bboxField() {
   return mixed<BBox>({ type: 'string', check: isBBox })
     .transform((value: unknown) => (typeof value === 'string' ? (parseBBox(value) ?? value) : value))
     .typeError('Informe a área como oeste,sul,leste,norte');
+}
+
+/** A drawn area, as text or parsed (`contract/area.ts`). */
+export function areaField() {
+  return mixed<Area>({ type: 'string', check: Array.isArray })
+    .transform((value: unknown) => (typeof value === 'string' ? (parseArea(value) ?? value) : value))
+    .typeError(
+      `Informe a área como lat_lng_lat_lng_…, com 3 a ${MAX_CORNERS} pontos e no máximo ${MAX_AREA_SIDE} graus`,
+    );
 }

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { isId } from './ids.ts';
-import { bboxField, locationField } from './location.ts';
+import { areaField, bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
@@ -75,6 +75,7 @@ const propertyFilter = object({
   maxPrice: priceLimit(),
   q: searchField(),
   bbox: bboxField(),
+  area: areaField(),
 });
 export type PropertyFilter = InferType<typeof propertyFilter>;
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Area } from '#contract/area.ts';
 import type { BBox } from '#contract/location.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { hasEach, oneOf } from '../sql/conditions.ts';
-import { unitsOf } from './mercator.ts';
+import { unitsOf, unitX, unitY } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 
 /** Every word must match in name or address. */
@@ -21,6 +22,19 @@ function within(box: BBox): SQL {
   return liesIn(unitsOf(box), sql`p.map_y`, sql`p.map_x`);
 }
 
+/** Corners are whole units, and an area's sides are so short that PostgreSQL's floats are exact. Its border belongs to it. */
+function isInArea(area: Area): SQL {
+  const corners = area.map(({ lat, lng }): [x: number, y: number] => [unitX(lng), unitY(lat)]);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const box: Rectangle = {
+    rows: [Math.min(...ys), Math.max(...ys)],
+    columns: [Math.min(...xs), Math.max(...xs)],
+  };
+  const polygon = `(${corners.map(([x, y]) => `(${x},${y})`).join(',')})`;
+  return sql`${liesIn(box, sql`p.map_y`, sql`p.map_x`)} and ${polygon}::polygon @> point(p.map_x, p.map_y)`;
+}
+
 /** All but the place, on `properties p`. Index `properties_map` has every column except the search. */
 function conditionsOf(filter: PropertyFilter): SQL[] {
   const conditions: SQL[] = [];
@@ -34,6 +48,7 @@ function conditionsOf(filter: PropertyFilter): SQL[] {
   if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
   if (filter.q) conditions.push(matchesSearch(filter.q));
+  if (filter.area) conditions.push(isInArea(filter.area));
   return conditions;
 }
 
@@ -52,6 +67,7 @@ const NOT_IN_CELLS: Record<Exclude<keyof PropertyFilter, CellField | 'bbox'>, tr
   minPrice: true,
   maxPrice: true,
   q: true,
+  area: true,
 };
 
 export function isInCells(filter: PropertyFilter): boolean {

@@ -516,3 +516,22 @@ describe('for any box and filter', () => {
     );
   });
 });
+
+describe('GET /api/properties/map?area=', () => {
+  beforeEach(async () => {
+    await sql`truncate properties cascade`;
+  });
+
+  test('shows, as the list does, only what lies in the drawn area, its dents left out', async () => {
+    const inside = await aProperty({ location: { lat: -23.55, lng: -46.66 } });
+    await aProperty({ location: { lat: -23.55, lng: -46.61 } });
+    // Like a C that opens to the east.
+    const area = '-23.5_-46.7_-23.5_-46.6_-23.52_-46.65_-23.58_-46.65_-23.6_-46.6_-23.6_-46.7';
+
+    const map = await ask(`zoom=15&area=${area}`);
+    const { body, headers } = await visitor.get<Property[]>(`/properties?area=${area}`);
+
+    expect(pointsOf(map).map(({ properties }) => properties._id)).toEqual([inside]);
+    expect([body.map(({ _id }) => _id), headers.get('x-total-count')]).toEqual([[inside], '1']);
+  });
+});
