@@ -63,7 +63,7 @@ const atLeast = () => wholeNumber(0, 999);
 /** Empty is invalid: it would be no limit, and nobody would notice. */
 const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
 
-const propertyFilter = object({
+export const propertyFilter = object({
   brokerId: idField(),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   category: repeatable<Category>(CATEGORIES, 'Categoria inválida'),
@@ -132,4 +132,27 @@ export interface PropertyMap {
   type: 'FeatureCollection';
   bbox: BBox;
   features: (MapCluster | MapPoint)[];
+}
+
+/** Filters that a search may drop; `price` is `minPrice` and `maxPrice` together. */
+export const LOOSENABLE_FILTERS = [
+  'region',
+  'category',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'parking',
+  'q',
+  'area',
+  'status',
+  'brokerId',
+] as const;
+export type LoosenableFilter = (typeof LOOSENABLE_FILTERS)[number];
+
+/** What a search without results can change. */
+export interface LoosenedSearch {
+  /** Of each filter that is set: the matches in `bbox` without it, most first. */
+  loosened: { filter: LoosenableFilter; count: number }[];
+  /** Matches of all filters outside `bbox`. */
+  elsewhere: number;
 }

@@ -62,6 +62,13 @@ export function listProperties(db: Db, viewer: Viewer | null, query: PropertiesQ
   });
 }
 
+export async function countProperties(db: Db, filter: PropertyFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    countAll(sql`from properties p where ${matchingWithin(filter)}`),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
   const [row] = await readRows(
     db,

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { idParams } from '#contract/params.ts';
 import { imagesField } from '#contract/photos.ts';
-import { propertiesMapQuery, propertiesQuery, propertyChange, propertyInput } from '#contract/properties.ts';
+import {
+  propertiesMapQuery,
+  propertiesQuery,
+  propertyChange,
+  propertyFilter,
+  propertyInput,
+} from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -16,6 +22,7 @@ import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
+import { loosenSearch } from './loosen.ts';
 import { mapReader } from './map/map.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
@@ -38,6 +45,10 @@ export function visitorPropertyRoutes(app: App): void {
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return sendJson(reply, body);
   });
+
+  app.get('/properties/loosened', { schema: { querystring: propertyFilter } }, (request) =>
+    app.read(request.viewer, (db) => loosenSearch(request.query, (search) => properties.countProperties(db, search))),
+  );
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
     const { viewer, params } = request;
