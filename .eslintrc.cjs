@@ -10,7 +10,20 @@ const foldersIn = (folder) =>
 
 const features = foldersIn('src/features');
 /** The folders of server/ that are no domain. */
-const GROUND = ['accounts', 'cli', 'concurrency', 'db', 'demo', 'files', 'http', 'mail', 'photos', 'push', 'sql'];
+const GROUND = [
+  'accounts',
+  'cli',
+  'concurrency',
+  'db',
+  'demo',
+  'files',
+  'http',
+  'mail',
+  'photos',
+  'push',
+  'rendering',
+  'sql',
+];
 const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder));
 /** What a domain may use of another one. Each that changes a lead does so by the writer of its story. */
 const USES = { distribution: ['leads'], rotation: ['leads'], brokers: ['leads/story.ts'], public: ['leads/story.ts'] };
@@ -41,11 +54,12 @@ const zones = [
       './mail',
       './photos',
       './push',
+      './rendering',
       './settings.ts',
       './sql',
     ]),
   ),
-  ...['accounts', 'concurrency', 'db', 'files', 'http', 'mail', 'photos', 'push', 'sql'].map((ground) =>
+  ...['accounts', 'concurrency', 'db', 'files', 'http', 'mail', 'photos', 'push', 'rendering', 'sql'].map((ground) =>
     zone(
       `./server/${ground}`,
       [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
@@ -78,7 +92,7 @@ const IMPORT_ORDER = {
 
 module.exports = {
   root: true,
-  ignorePatterns: ['dist/', 'coverage/', 'data/', 'test-results/', 'node_modules/', '*.json'],
+  ignorePatterns: ['dist/', 'dist-server/', 'coverage/', 'data/', 'test-results/', 'node_modules/', '*.json'],
   reportUnusedDisableDirectives: true,
   env: { es2024: true },
   extends: ['eslint:recommended', 'prettier'],

@@ -7,7 +7,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { ChunkGraph, Configuration, Module } from 'webpack';
+import webpack from 'webpack';
+import type { ChunkGraph, Compiler, Configuration, Module } from 'webpack';
 import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
@@ -23,29 +24,91 @@ const signedIn = readdirSync(from('src/features'))
   .flatMap((list) => Array.from(list.matchAll(/webpackChunkName: "([^"]+)"/g), ([, name = '']) => name))
   .concat('app');
 
-export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration => {
+/** `chunks.json`: the files of each page, for the server. */
+const listChunks = (compiler: Compiler) => {
+  const name = 'listChunks';
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      const files = Array.from(compilation.namedChunkGroups, ([chunk, group]) => [chunk, group.getFiles()]);
+      const text = JSON.stringify(Object.fromEntries(files));
+      compilation.emitAsset('chunks.json', new webpack.sources.RawSource(text));
+    });
+  });
+};
+
+const source = {
+  test: /\.tsx?$/,
+  include: [from('src'), from('contract')],
+  use: { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
+};
+const extensions = ['.tsx', '.ts', '.js'];
+/** The same names on both sides. */
+const ASSETS = 'static/[name].[contenthash:8][ext]';
+const asset = { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resource' };
+
+export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration | Configuration[] => {
   const prod = argv.mode === 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
   // babel.config.js reads these. Not `??=`: an empty or 'test' NODE_ENV of the shell would put jsxDEV in the bundle.
   process.env['NODE_ENV'] = prod ? 'production' : 'development';
   if (serve) process.env['WEBPACK_SERVE'] = 'true';
+  return serve ? pages(prod, serve) : [pages(prod, serve), rendering(prod)];
+};
+
+/** The pages once more, as one module for the server, which paints them (server/rendering/). */
+const rendering = (prod: boolean): Configuration => ({
+  name: 'rendering',
+  mode: prod ? 'production' : 'development',
+  target: 'node24',
+  devtool: false,
+  context: root,
+  entry: './src/app/rendering/renderPage.tsx',
+  output: {
+    path: from('dist-server'),
+    clean: true,
+    filename: 'renderPage.mjs',
+    module: true,
+    library: { type: 'module' },
+    publicPath: '/',
+    assetModuleFilename: ASSETS,
+  },
+  experiments: { outputModule: true },
+  resolve: { extensions, alias: { '@': from('src') } },
+  module: {
+    // The browser's build writes the files; here only their names matter.
+    generator: { 'asset/resource': { emit: false } },
+    rules: [source, { test: /\.css$/, type: 'asset/source' }, asset],
+  },
+  optimization: { minimize: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  performance: false,
+  cache: {
+    type: 'filesystem',
+    name: `rendering-${prod ? 'production' : 'development'}`,
+    buildDependencies: { config: [from('webpack.config.ts'), from('babel.config.js')] },
+  },
+});
+
+function pages(prod: boolean, serve: boolean): Configuration {
   const name = prod ? '[name].[contenthash:8]' : '[name]';
   return {
+    name: 'pages',
     mode: prod ? 'production' : 'development',
     target: 'browserslist',
     devtool: prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     context: root,
-    entry: './src/main.tsx',
+    entry: { main: './src/main.tsx', ...(!serve && { boot: './src/boot.ts' }) },
     output: {
       path: from('dist'),
       publicPath: '/',
       clean: true,
       filename: `static/${name}.js`,
       chunkFilename: `static/${name}.js`,
-      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSETS,
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
+      extensions,
       alias: {
         '@': from('src'),
         // Its package.json offers the build with warnings for developers alone.
@@ -57,11 +120,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          include: [from('src'), from('contract')],
-          use: { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
-        },
+        source,
         { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
@@ -96,7 +155,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
         },
         // English, where a call names no locale; ours do (`src/shared/format/dates.ts`).
         { test: /node_modules\/date-fns\/format\.js$/, resolve: { alias: { './_lib/defaultLocale.js$': false } } },
-        { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resource' },
+        asset,
       ],
     },
     optimization: {
@@ -123,7 +182,8 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
       },
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/index.html' }),
+      new HtmlWebpackPlugin({ template: 'src/index.html', chunks: ['main'] }),
+      listChunks,
       ...(prod
         ? [
             new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: `static/${name}.css` }),
@@ -145,7 +205,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
               swDest: 'service-worker.js',
               // What a broker's own pages need. Everybody else's stays on the network.
               chunks: ['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
-              exclude: [/\.(html|map|br|gz)$/],
+              exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,
             }),
           ]
@@ -168,4 +228,4 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
       proxy: [{ context: ['/api', '/photos'], target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' }],
     },
   };
-};
+}

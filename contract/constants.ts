@@ -113,3 +113,6 @@ export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
 /** The property's or site's broker; those of the region in turn; all in turn. The first rule that finds one decides. */
 export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
 export type RotationRule = (typeof ROTATION_RULES)[number];
+
+/** A cookie of browsers with a session: their pages need not paint the login form. No secret, and no right comes from it. */
+export const SIGNED_IN_COOKIE = 'signed-in';

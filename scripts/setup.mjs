@@ -59,7 +59,7 @@ export async function ensureBuilt() {
     ...filesBelow('src', 'contract', 'public'),
   ];
   const hash = hashOf(files);
-  if (isStamped(BUILT, hash)) return;
+  if (isStamped(BUILT, hash) && existsSync(path.join(root, 'dist-server'))) return;
   console.log('Building the pages (about half a minute, when they have changed)…');
   // A build that was interrupted must not pass for the one before it.
   rmSync(BUILT, { force: true });

@@ -33,6 +33,7 @@ import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.
 import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
+import { openRenderer } from './rendering/renderer.ts';
 import { assignByRotation } from './rotation/assign.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
@@ -145,6 +146,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await openApi(app);
   await app.register(api, { prefix: '/api' });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
+  const renderer = openRenderer(app, { name: settings.brokerageName, origin: settings.publicUrl });
+  app.decorate('renderer', renderer);
+  app.addHook('onClose', () => renderer.close());
   await spa(app);
   await app.register(limited(pageRoutes));
   return app;

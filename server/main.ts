@@ -116,6 +116,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   }
   await app.listen({ port: settings.port, host: settings.host });
   announce(app, settings, demo);
+  app.renderer.start();
 }
 
 /** One write: a reader of the URL also gets the logins. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
@@ -8,7 +10,8 @@ import type { PageHead } from './pageHead.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    sendPage: (head: PageHead) => FastifyReply;
+    /** `painted`: elements of a page that the server made; without it the browser makes the page. */
+    sendPage: (head: PageHead, painted?: PaintedPage | null) => Promise<FastifyReply>;
   }
 }
 
@@ -17,26 +20,35 @@ const root = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
+export interface PaintedPage {
+  head: string;
+  body: string;
+  /** webpack's name of the page's scripts and styles. */
+  chunk: string;
+}
+
 /** Placeholder for each page's own head. */
 const HEAD = '<title>Morada</title>';
+const ROOT = '<div id="root"></div>';
 
 /** Sends the page for every address without a route. */
 export async function spa(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(DIST, 'index.html'), 'utf8').catch(() => null);
+  const paint = page === null ? null : await painter(page);
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
 
   const site = { name: app.settings.brokerageName, url: app.settings.publicUrl };
-  app.decorateReply('sendPage', function sendPage(this: FastifyReply, head) {
-    if (page === null) return answerNotFound();
-    return (
-      this
-        // Not cacheable: it names the current files and holds this nonce.
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(page.replace(HEAD, () => headElements(head, site)).replaceAll('__STYLE_NONCE__', this.styleNonce))
-    );
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, painted) {
+    if (page === null || paint === null) return answerNotFound();
+    const html = (painted ? paint(painted) : page)
+      .replace(HEAD, () => headElements(head, site))
+      .replaceAll('__STYLE_NONCE__', this.styleNonce);
+    // Not cacheable: it names the current files and holds this nonce.
+    this.header('cache-control', 'no-store').type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(this.request.headers['accept-encoding'] ?? '')) return this.send(html);
+    return this.header('content-encoding', 'br').send(await compress(html));
   });
 
   app.setNotFoundHandler((request, reply) =>
@@ -44,11 +56,44 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
+/** A painted page is ten times as long as the empty one. Stronger compression costs more time than it saves on the line. */
+const compress = (html: string) =>
+  promisify(brotliCompress)(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
+
+/** Puts a painted page into the empty one: styles in the page itself, and scripts after what is seen (src/boot.ts). */
+async function painter(page: string): Promise<(painted: PaintedPage) => string> {
+  const chunks = JSON.parse(await readFile(path.join(DIST, 'chunks.json'), 'utf8')) as Record<string, string[]>;
+  const filesOf = (names: string[], extension: string) => [
+    ...new Set(names.flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(extension))),
+  ];
+  const styles = new Map<string, string>();
+  for (const file of filesOf(Object.keys(chunks), '.css'))
+    // webpack's runtime knows by `data-href` that it is there.
+    styles.set(file, styleElement(`/${file}`, await readFile(path.join(DIST, file), 'utf8')));
+  const [boot = ''] = filesOf(['boot'], '.js');
+  const empty = page
+    .replace(/<script defer[^>]*><\/script>/g, '')
+    .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
+    .replace(/<noscript>.*?<\/noscript>/, '');
+  return ({ head, body, chunk }) => {
+    const needed = ['main', chunk];
+    const scripts = filesOf(needed, '.js').map((file) => `/${file}`);
+    const own = filesOf(needed, '.css').map((file) => styles.get(file) ?? '');
+    const bootElement = `<script async src="/${boot}" data-scripts="${scripts.join(' ')}"></script>`;
+    return empty.replace('</head>', () => `${own.join('')}${head}${bootElement}</head>`).replace(ROOT, () => body);
+  };
+}
+
+const styleElement = (address: string, css: string) =>
+  `<style nonce="__STYLE_NONCE__" data-href="${address}">${css}</style>`;
+
 /** Per existing file: all other addresses belong to the pages. */
 const filesIn = (folder: string) => ({
   root: folder,
   wildcard: false as const,
-  globIgnore: ['index.html*', '**/*.map'],
+  globIgnore: ['index.html*', 'chunks.json*', '**/*.map'],
   index: false as const,
   preCompressed: true,
   cacheControl: false,

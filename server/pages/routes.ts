@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { slugOf } from '../accounts/slug.ts';
@@ -6,6 +7,7 @@ import { isUnavailable } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import { NOT_FOUND } from '../http/pageHead.ts';
 import type { PageHead } from '../http/pageHead.ts';
+import type { PaintedPage } from '../http/spa.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';
@@ -26,6 +28,29 @@ const MISSING: Record<string, PageHead> = {
   [paths.hotsite()]: NO_BROKER,
   [paths.hotsiteOfBroker()]: NO_BROKER,
 };
+
+/** The pages that the server paints, with the name of their chunk in `src/features/…/routes.tsx`. */
+const CHUNKS: Record<string, string> = {
+  [paths.login()]: 'login',
+  [paths.landing()]: 'landing',
+  [paths.property()]: 'property',
+  [paths.propertyDetail()]: 'property-detail',
+  [paths.hotsite()]: 'hotsite',
+  [paths.hotsiteOfBroker()]: 'hotsite',
+};
+
+/** In px: the widths that most phones and desktops have. */
+const WIDTHS = { phone: 390, desktop: 1280 };
+
+async function paint({ renderer }: App, pattern: string, request: FastifyRequest): Promise<PaintedPage | null> {
+  const { url, headers, ip } = request;
+  const chunk = CHUNKS[pattern];
+  // Who is signed in is led on at once; the form would only flash.
+  if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
+  const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
+  const page = await renderer.render({ address: url, assumedWidth: isPhone ? WIDTHS.phone : WIDTHS.desktop }, ip);
+  return page && { ...page, chunk };
+}
 
 /** Null: 404. */
 type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
@@ -78,7 +103,8 @@ export function pageRoutes(app: App): void {
       const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);
-      return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND);
+      const painted = head === UNAVAILABLE ? null : await paint(app, pattern, request);
+      return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND, painted);
     };
     app.get(pattern, answer);
     // People also type a final slash.

@@ -1,2 +1,4 @@
-/** Absolute, because Node's fetch (tests) accepts nothing else. */
-export const apiUrl = (path = '') => new URL(`/api${path}`, window.location.origin).href;
+import { siteOrigin } from '@/shared/site';
+
+/** Absolute, because Node's fetch accepts nothing else. */
+export const apiUrl = (path = '') => new URL(`/api${path}`, siteOrigin()).href;

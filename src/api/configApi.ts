@@ -1,8 +1,10 @@
 import type { PublicConfig } from '#contract/public.ts';
 import { baseApi } from './baseApi';
 
-export const { useGetConfigQuery } = baseApi.injectEndpoints({
+export const configApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<PublicConfig, void>({ query: () => 'config' }),
   }),
 });
+
+export const { useGetConfigQuery } = configApi;

@@ -1,36 +1,53 @@
+import type { EmotionCache } from '@emotion/cache';
 import CssBaseline from '@mui/material/CssBaseline';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
 import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
 import { AppRoutes } from './router';
-import type { AppStore } from './store';
-import { StyleCache, Themed } from './theme/Themed';
+import type { AppState, AppStore } from './store';
+import { newStyleCache, StyleCache, Themed } from './theme/Themed';
+// Must listen to the history before the router does.
 import '@/shared/routing/popGuard';
 
-// Must listen to the history before the router does.
+/** Of a page that the server painted; the browser begins with the same. */
+export interface Painted {
+  state: AppState;
+  /** See `Themed`. */
+  assumedWidth: number;
+}
 
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  store: AppStore;
+  painted?: Painted;
+  styleCache?: EmotionCache;
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ store, painted, styleCache = browserStyleCache, Router = BrowserRouter }: AppProps) {
   return (
-    <StyleCache>
-      <Themed>
+    <StyleCache cache={styleCache}>
+      <Themed assumedWidth={painted?.assumedWidth}>
         <CssBaseline enableColorScheme />
-        <Provider store={store}>
-          <BrowserRouter>
+        <Provider store={store} {...(painted && { serverState: painted.state })}>
+          <Router>
             <ScrollToTop />
             <SessionExpiredNotice />
             <RouteErrorBoundary error={<RouteError />}>
               <AppRoutes />
             </RouteErrorBoundary>
-          </BrowserRouter>
+          </Router>
           <ToastHost />
         </Provider>
       </Themed>
     </StyleCache>
   );
 }
+
+const browserStyleCache = newStyleCache();
 
 /** On back, the browser restores the position. */
 function ScrollToTop() {

@@ -26,11 +26,14 @@ const clearedReducer: typeof reducer = (state, action) => {
 const isChecked = process.env['NODE_ENV'] === 'development';
 const CHECKS = { immutableCheck: isChecked, serializableCheck: isChecked };
 
-/** A new store, logged in with `session` or, with null, logged out. */
-export function makeStore(session: Session | null) {
+export type AppState = ReturnType<typeof reducer>;
+export type ApiState = AppState[typeof baseApi.reducerPath];
+
+/** A new store, logged in with `session` or, with null, logged out. `api`: what the server has already loaded. */
+export function makeStore(session: Session | null, api?: ApiState) {
   return configureStore({
     reducer: clearedReducer,
-    preloadedState: { auth: { ...noSession, session } },
+    preloadedState: { auth: { ...noSession, session }, ...(api && { [baseApi.reducerPath]: api }) },
     middleware: (defaults) => defaults(CHECKS).prepend(authEffects).concat(baseApi.middleware),
     // What changes is shown with the next frame, not with the one after it.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),

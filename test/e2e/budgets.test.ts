@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAs, test } from './support/test';
@@ -23,8 +23,11 @@ const budgets = [
   ['/assign-leads', 'admin', 375, 10],
 ] as const;
 
-/** What `webpack` made of a script. */
-const gzipped = (pathname: string) => statSync(`dist${pathname}.gz`).size / 1024;
+/** What `webpack` made of a script; the smallest it leaves as they are. */
+function gzipped(pathname: string): number {
+  const file = `dist${pathname}`;
+  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size / 1024;
+}
 
 test.use({ isFirstVisit: true });
 

@@ -271,10 +271,17 @@ test('the form that comes late moves nothing', async ({ page }) => {
   }
 });
 
-test('a form that does not come leaves the property on the page', async ({ page }) => {
+test('a form whose script does not come stays as the server painted it; elsewhere the page says so', async ({
+  page,
+}) => {
   await page.route(/static\/contact\./, (route) => route.abort());
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/static/contact.'));
   await page.goto(`/property/${property._id}`);
+  await tried;
 
+  await expect(page.getByRole('button', { name: 'Quero ser contatado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Buscar imóveis' }).first().click();
+  await page.goBack();
   await expect(page.getByText(/^Não foi possível carregar o formulário de contato/)).toBeVisible();
 
   await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();

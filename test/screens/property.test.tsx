@@ -146,7 +146,7 @@ describe('photographs', () => {
     expect(first).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=1200&h=800&fit=fill`);
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');
-    expect(first.style.backgroundImage).toContain(encodeURIComponent(PREVIEW));
+    expect(getComputedStyle(first).backgroundImage).toContain(encodeURIComponent(PREVIEW));
     expect(screen.getByAltText('Casa de vila, foto 3')).toHaveAttribute('loading', 'lazy');
     expect(screen.getByText('1 / 6')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Foto 4' }));

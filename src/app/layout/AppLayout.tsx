@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
@@ -12,10 +13,15 @@ import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { RouteFailed } from '../pages/RouteErrorBoundary';
+import { floating } from '../theme/components/floating';
+import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { Sidebar } from './Sidebar';
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
+
+/** Visitors' pages have none of these. */
+const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 
 /** Behind the login; below the desktop's width the menu is a drawer. */
 export function AppLayout() {
@@ -30,23 +36,25 @@ export function AppLayout() {
     openMenu: () => setDrawerOpen(true),
   };
   return (
-    <Frame>
-      <SkipLink target={content} />
-      <Side>
-        <Sidebar />
-      </Side>
-      <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} />}</Overlay>
-      <ShellProvider value={shell}>
-        <Content ref={content} tabIndex={-1}>
-          <OfflineNotice />
-          <RouteErrorBoundary error={<PageError />}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </RouteErrorBoundary>
-        </Content>
-      </ShellProvider>
-    </Frame>
+    <ThemeProvider theme={appTheme}>
+      <Frame>
+        <SkipLink target={content} />
+        <Side>
+          <Sidebar />
+        </Side>
+        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} />}</Overlay>
+        <ShellProvider value={shell}>
+          <Content ref={content} tabIndex={-1}>
+            <OfflineNotice />
+            <RouteErrorBoundary error={<PageError />}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </RouteErrorBoundary>
+          </Content>
+        </ShellProvider>
+      </Frame>
+    </ThemeProvider>
   );
 }
 

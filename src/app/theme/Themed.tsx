@@ -1,26 +1,42 @@
 import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { LucideProvider } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { styleNonce } from '@/shared/styleNonce';
+import { mediaAt } from './mediaAt';
 import { theme } from './theme';
 
+interface ThemedProps {
+  /** In px: what media queries see on the server, and in the browser until it has taken the server's markup over. */
+  assumedWidth?: number | undefined;
+  children: ReactNode;
+}
+
 /** Not MUI's provider, which stores a choice: the system alone decides between light and dark. */
-export function Themed({ children }: { children: ReactNode }) {
+export function Themed({ assumedWidth, children }: ThemedProps) {
+  const used = useMemo(() => (assumedWidth === undefined ? theme : themeAt(assumedWidth)), [assumedWidth]);
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyles styles={theme.generateStyleSheets()} />
+    <ThemeProvider theme={used}>
+      <GlobalStyles styles={used.generateStyleSheets()} />
       {/* Lucide hides an icon without a label from screen readers. */}
       <LucideProvider strokeWidth={1.75}>{children}</LucideProvider>
     </ThemeProvider>
   );
 }
 
-const cache = createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }) });
+const themeAt = (width: number): typeof theme => ({
+  ...theme,
+  components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: mediaAt(width) } } },
+});
 
 /** Emotion's style elements need the page's nonce. */
-export function StyleCache({ children }: { children: ReactNode }) {
+export const newStyleCache = (): EmotionCache =>
+  createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }) });
+
+export function StyleCache({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

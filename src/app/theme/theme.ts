@@ -3,8 +3,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from './breakpoints';
 import { baseline, text } from './components/baseline';
 import { buttons, choices, fields } from './components/controls';
-import { dataGrid } from './components/dataGrid';
-import { floating } from './components/floating';
 import { darkPalette, lightPalette } from './palettes';
 import type {} from './paletteTypes';
 import { typography } from './typography';
@@ -37,5 +35,5 @@ export const theme = createTheme({
   typography,
   transitions: motion,
   focusVisible: true,
-  components: { ...baseline, ...buttons, ...fields, ...choices, ...floating, ...text, ...dataGrid },
+  components: { ...baseline, ...buttons, ...fields, ...choices, ...text },
 });

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/auth.ts';
+import { SIGNED_IN_COOKIE } from '#contract/constants.ts';
 import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
@@ -26,6 +27,8 @@ export function readSession(body: unknown): Session | null {
 
 // localStorage may be full, blocked or corrupt: then nothing is stored. Only this file stores the session.
 const KEY = 'userInfo';
+/** In seconds. */
+const YEAR = 31_536_000;
 
 function parse(stored: string | null): Session | null {
   try {
@@ -47,6 +50,7 @@ export function storeSession(session: Session | null): void {
   try {
     if (session) localStorage.setItem(KEY, JSON.stringify({ ...session.user, token: session.token }));
     else localStorage.removeItem(KEY);
+    document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; samesite=lax; max-age=${session ? YEAR : 0}`;
   } catch {
     // This tab's store still has the session.
   }

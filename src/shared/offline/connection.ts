@@ -20,7 +20,7 @@ export function setConnected(reached: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
+export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
 /** `text` is for a reachable server. */
 export const useFailureText = (text: string): string =>

@@ -1,3 +1,4 @@
+import { isBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 
 let guard: ((event: PopStateEvent) => void) | null = null;
@@ -6,9 +7,7 @@ let guard: ((event: PopStateEvent) => void) | null = null;
  * Must be the window's first `popstate` listener (order of registration counts, capture or not), so the shell imports
  * this file before it mounts the router.
  */
-window.addEventListener('popstate', (event) => {
-  guard?.(event);
-});
+if (isBrowser) window.addEventListener('popstate', (event) => guard?.(event));
 
 /** Runs before the router and may stop the event. Returns the unsubscribe function. */
 export function guardPops(onPop: (event: PopStateEvent) => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteName } from '@/shared/siteName';
+import { siteName } from '@/shared/site';
 
 /** React Router's key of the first entry, where the browser itself reads the page out. */
 const FIRST_ENTRY = 'default';

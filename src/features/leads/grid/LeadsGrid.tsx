@@ -7,15 +7,16 @@ import type {
   GridRowSelectionModel,
   GridSortModel,
 } from '@mui/x-data-grid';
-import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { createContext, use, useId, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
 import type { Lead, LeadSort } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
+import { styleNonce } from '@/shared/styleNonce';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../useLeadsSearch';
+import { DenseGrid } from './DenseGrid';
 import { CHECKBOX_WIDTH } from './leadColumns';
 import { historyColumn } from './phoneColumns';
 
@@ -89,7 +90,10 @@ export function LeadsGrid(props: LeadsGridProps) {
   return (
     <EmptyContent value={empty}>
       <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
-      <DataGrid<Lead>
+      <DenseGrid
+        // Without it the policy blocks the grid's style element and breaks virtualisation.
+        nonce={styleNonce}
+        disableColumnMenu
         aria-label={label}
         rows={rows}
         getRowId={(lead) => lead._id}

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
@@ -9,13 +9,19 @@ import type { ContactFormCard } from './ContactFormCard';
 export const CONTACT_ANCHOR = 'contato';
 
 /** Loads after the page's content. Not on scroll: Tab and screen readers do not scroll. */
+let isMissing = false;
 const LazyContactFormCard = lazy(async () => {
   try {
     return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
   } catch {
-    return { default: ContactUnavailable };
+    isMissing = true;
+    return isPainted() ? NEVER : { default: ContactUnavailable };
   }
 });
+
+/** The form that the server painted stays: it can be sent without scripts. */
+const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== null;
+const NEVER = new Promise<never>(() => undefined);
 
 /** Only this part fails if the chunk does not load. */
 function ContactUnavailable() {
@@ -23,12 +29,14 @@ function ContactUnavailable() {
 }
 
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
+  // As it was when this page opened: the painted form stays until it is left.
+  const [missing] = useState(isMissing);
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
         <Column>
           <Suspense fallback={<ContactSkeleton />}>
-            <LazyContactFormCard {...props} />
+            {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
           </Suspense>
         </Column>
       </Panel>

@@ -10,7 +10,7 @@ import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { siteName } from '@/shared/siteName';
+import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

@@ -39,7 +39,8 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const { id = '' } = useParams();
   // `data` may still be the previous property.
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
-  const missing = !isId(id) || (isError && !property);
+  // Also while the browser makes sure that what the server did not find is not there.
+  const missing = !isId(id) || isNotFound(error) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const wide = useWide();
   return (

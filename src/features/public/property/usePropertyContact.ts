@@ -6,6 +6,7 @@ import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
+import { siteOrigin } from '@/shared/site';
 import { useGetPublicBrokerQuery } from '../publicApi';
 import { contactPhone } from './contactPhone';
 
@@ -27,7 +28,7 @@ export function usePropertyContact(property: Property): PropertyContact {
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
   // By name only with the broker's own phone.
   const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
-  const url = new URL(paths.property(property._id), window.location.origin).href;
+  const url = new URL(paths.property(property._id), siteOrigin()).href;
   const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${url}`;
   return {
     name: broker?.name ?? 'Corretor',

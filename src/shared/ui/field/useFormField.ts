@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
+import { isBrowser } from '@/shared/isBrowser';
 
 /** Applied on blur; never to an empty field. */
 export type FieldFormat = (text: string) => string;
@@ -23,9 +24,11 @@ export const describedBy = (...ids: (string | false | undefined)[]) => ids.filte
 
 let pressed = false;
 
-window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
 const ENDS = ['pointerup', 'pointercancel'];
-for (const end of ENDS) window.addEventListener(end, () => (pressed = false), { capture: true });
+if (isBrowser) {
+  window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  for (const end of ENDS) window.addEventListener(end, () => (pressed = false), { capture: true });
+}
 
 /**
  * Waits for the click while the pointer is down: a bubble would push the pressed button away, and the click would be

@@ -34,7 +34,8 @@ export function Photograph({ url, size, dense, fit, alt, preview, urgent = false
       loading={lazy ? 'lazy' : 'eager'}
       decoding={urgent ? 'sync' : 'async'}
       draggable={false}
-      style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      // By a class: the policy forbids style attributes, and the server would write one.
+      sx={preview ? { backgroundImage: `url("${preview}")` } : undefined}
       onLoad={onLoad}
       onError={() => setBroken(true)}
     />

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -12,7 +13,7 @@ export function usePhotoViewer() {
   const { search, hash } = location;
   const navigate = useNavigate();
   return {
-    isOpen: fieldOf(location.state, 'enlarged') === true,
+    isOpen: useIsInBrowser() && fieldOf(location.state, 'enlarged') === true,
     open: () => void navigate({ search, hash }, { state: { enlarged: true } }),
     close: () => void navigate(-1),
   };

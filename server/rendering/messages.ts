@@ -1,0 +1,27 @@
+/** Between the server and its worker; `job` is the page's number. */
+
+/** As in `src/app/rendering/renderPage.tsx`. */
+export interface PageRequest {
+  address: string;
+  assumedWidth: number;
+}
+
+export interface RenderedPage {
+  head: string;
+  body: string;
+}
+
+export interface Site {
+  name: string;
+  origin: string;
+}
+
+export type ToWorker =
+  | { type: 'render'; job: number; request: PageRequest }
+  | { type: 'answer'; call: number; status: number; headers: [name: string, value: string][]; body: string };
+
+export type FromWorker =
+  | { type: 'rendered'; job: number; page: RenderedPage }
+  | { type: 'failed'; job: number; error: Error }
+  /** A read of the API. */
+  | { type: 'call'; call: number; job: number; path: string };

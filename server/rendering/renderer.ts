@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FastifyInstance } from 'fastify';
+import type { FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renderer: Renderer;
+  }
+}
+
+export interface Renderer {
+  /** Null when it is too busy, too slow or fails: then the browser makes the page. `ip`: the visitor's, whose reads these are. */
+  render: (request: PageRequest, ip: string) => Promise<RenderedPage | null>;
+  /** Otherwise the first page does. */
+  start: () => void;
+  close: () => Promise<void>;
+}
+
+/** webpack's output for the server. */
+const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mjs');
+
+/** More visitors at once get a page that their browser makes, rather than wait. */
+const MOST_AT_ONCE = 16;
+/** In ms; a page takes some 20. */
+const TIME_LIMIT = 3000;
+/** In MB; two thirds of it are cached pages. */
+const MEMORY_LIMIT = 192;
+
+interface Job {
+  ip: string;
+  end: (page: RenderedPage | null) => void;
+}
+
+/** Paints pages in a thread of its own: rendering one takes milliseconds, and the server's thread answers others. */
+export function openRenderer(app: FastifyInstance, site: Site): Renderer {
+  const isBuilt = existsSync(BUILT);
+  if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
+  const jobs = new Map<number, Job>();
+  let lastJob = 0;
+  let worker: Worker | null = null;
+
+  function start(): Worker {
+    const started = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: { built: BUILT, site },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+    });
+    started.unref();
+    started.on('message', (message: FromWorker) => receive(started, message));
+    started.on('error', (error) => app.log.error({ err: error }, 'the thread that paints pages failed'));
+    started.on('exit', () => {
+      if (worker === started) stop();
+    });
+    return started;
+  }
+
+  /** The next page starts another one. */
+  function stop(): void {
+    void worker?.terminate();
+    worker = null;
+    for (const { end } of jobs.values()) end(null);
+  }
+
+  function receive(from: Worker, message: FromWorker): void {
+    if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
+    else if (message.type === 'rendered') jobs.get(message.job)?.end(message.page);
+    else {
+      app.log.error({ err: message.error }, 'a page could not be painted');
+      jobs.get(message.job)?.end(null);
+    }
+  }
+
+  /** By the same route and with the same limits as the visitor's own requests. */
+  async function answer(to: Worker, call: number, url: string, ip = '127.0.0.1'): Promise<void> {
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url, remoteAddress: ip });
+    const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    to.postMessage({ type: 'answer', call, status: statusCode, headers: texts, body } satisfies ToWorker);
+  }
+
+  return {
+    start: () => {
+      if (isBuilt) worker ??= start();
+    },
+    render: async (request, ip) => {
+      if (!isBuilt || jobs.size >= MOST_AT_ONCE) return null;
+      const used = (worker ??= start());
+      const job = ++lastJob;
+      return new Promise((resolve) => {
+        const late = setTimeout(() => {
+          app.log.error({ address: request.address }, 'painting a page took too long');
+          // It may never end.
+          stop();
+        }, TIME_LIMIT);
+        const end = (page: RenderedPage | null) => {
+          clearTimeout(late);
+          jobs.delete(job);
+          resolve(page);
+        };
+        jobs.set(job, { ip, end });
+        used.postMessage({ type: 'render', job, request } satisfies ToWorker);
+      });
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}

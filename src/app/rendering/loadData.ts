@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router-dom';
+import { REGIONS } from '#contract/constants.ts';
+import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { configApi } from '@/api/configApi';
+import { propertiesApi } from '@/features/properties/propertiesApi';
+import { publicApi } from '@/features/public/publicApi';
+import type { AppStore } from '../store';
+
+const { getConfig } = configApi.endpoints;
+const { getProperties, getProperty, getPropertyList } = propertiesApi.endpoints;
+const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+
+type Load = (dispatch: AppStore['dispatch'], param: string) => Promise<unknown>;
+
+const loadProperty: Load = async (dispatch, id) => {
+  if (!isId(id)) return;
+  const config = dispatch(getConfig.initiate());
+  const { data: property } = await dispatch(getProperty.initiate(id));
+  if (property?.broker) await dispatch(getPublicBroker.initiate(property.broker._id));
+  await config;
+};
+
+const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undefined) =>
+  brokerId && dispatch(getPropertyList.initiate({ brokerId }));
+
+/** What each page asks for as it opens, by the pattern of its address. */
+const LOADS: Record<string, Load> = {
+  [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
+  [paths.landing()]: (dispatch) =>
+    Promise.all(REGIONS.map((region) => dispatch(getProperties.initiate({ region: [region], pageSize: 1 })))),
+  [paths.property()]: loadProperty,
+  [paths.propertyDetail()]: loadProperty,
+  [paths.hotsite()]: async (dispatch, slug) => {
+    const { data: broker } = await dispatch(getBrokerBySlug.initiate(slug));
+    await loadProperties(dispatch, broker?._id);
+  },
+  [paths.hotsiteOfBroker()]: async (dispatch, id) => {
+    if (isId(id)) await Promise.all([dispatch(getPublicBroker.initiate(id)), loadProperties(dispatch, id)]);
+  },
+};
+
+/** Fills the store with what the page at this path shows. */
+export async function loadData({ dispatch }: AppStore, pathname: string): Promise<void> {
+  for (const [pattern, load] of Object.entries(LOADS)) {
+    const match = matchPath(pattern, pathname);
+    if (match) await load(dispatch, Object.values(match.params)[0] ?? '');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Painted } from '../App';
+import { makeStore } from '../store';
+import type { ApiState } from '../store';
+
+/** What the server hands over with a page it painted, as JSON in an element of this id. */
+export const HANDOVER_ID = 'painted';
+
+export interface Handover {
+  api: ApiState;
+  assumedWidth: number;
+}
+
+/** Undefined for a page that the browser makes by itself. */
+export function readPainted(): Painted | undefined {
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  return text ? paintedFrom(JSON.parse(text) as Handover) : undefined;
+}
+
+/** The server paints for a visitor: it does not know the browser's session. */
+export const paintedFrom = ({ api, assumedWidth }: Handover): Painted => ({
+  state: makeStore(null, api).getState(),
+  assumedWidth,
+});

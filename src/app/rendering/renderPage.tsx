@@ -1,0 +1,78 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../App';
+import { makeStore } from '../store';
+import { newStyleCache } from '../theme/Themed';
+import { loadData } from './loadData';
+import { HANDOVER_ID, paintedFrom } from './painted';
+import type { Handover } from './painted';
+
+export { setSite } from '@/shared/site';
+
+export interface PageRequest {
+  /** Path and search. */
+  address: string;
+  /** In px: of a usual phone or desktop. */
+  assumedWidth: number;
+}
+
+/** Elements; each style has the nonce's placeholder. */
+export interface RenderedPage {
+  head: string;
+  body: string;
+}
+
+/** Loads by the global `fetch` what the page shows; the result is for `renderPage` and for the browser. */
+export async function loadPage({ address, assumedWidth }: PageRequest): Promise<string> {
+  const store = makeStore(null);
+  await loadData(store, new URL(address, 'http://server').pathname);
+  const { api } = store.getState();
+  const handover: Handover = { api: { ...api, mutations: {}, subscriptions: {} }, assumedWidth };
+  return JSON.stringify(handover);
+}
+
+/** @throws when a part of the page fails. */
+export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
+  const painted = paintedFrom(JSON.parse(handover) as Handover);
+  const styleCache = newStyleCache();
+  // Styles go into the head at once, instead of into the midst of the markup.
+  styleCache.compat = true;
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
+
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <App store={makeStore(null, painted.state.api)} painted={painted} styleCache={styleCache} Router={Router} />,
+    // Without a limit: an inline script would move the parts beyond it into place, and the policy forbids it.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0] instanceof Error ? errors[0] : new Error(String(errors[0]));
+  const { preloads, html } = split(markup);
+  // A `</script>` in a text must not end the element.
+  const data = handover.replaceAll('<', '\\u003c');
+  return {
+    head: [...preloads, ...stylesOf(styleCache)].join(''),
+    body: `<div id="root">${html}</div><script type="application/json" id="${HANDOVER_ID}">${data}</script>`,
+  };
+}
+
+/** React writes preloads for the first pictures; only the most urgent one may compete with the rest of the page. */
+function split(markup: string): { preloads: string[]; html: string } {
+  const hoisted = /^(<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  const preloads = (hoisted.match(/<link[^>]*>/g) ?? []).filter((link) => link.includes('fetchPriority="high"'));
+  return { preloads, html: markup.slice(hoisted.length) };
+}
+
+/** In the form in which Emotion finds them in the browser. */
+function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache): string[] {
+  const element = (name: string, css: string) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`;
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
+  const scoped = all.filter((style) => !isGlobal(style));
+  return [
+    ...all.filter(isGlobal).map(([id, css]) => element(`${key}-global ${id}`, css)),
+    element([key, ...scoped.map(([id]) => id)].join(' '), scoped.map(([, css]) => css).join('')),
+  ];
+}

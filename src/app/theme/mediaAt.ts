@@ -1,0 +1,9 @@
+/** `min-width` and `max-width` in px; any other condition does not match. */
+export const mediaAt = (width: number) => (query: string) => ({
+  matches: (query.match(/\([^)]*\)/g) ?? [query]).every((condition) => holdsAt(width, condition)),
+});
+
+function holdsAt(width: number, condition: string): boolean {
+  const [, edge, px] = /^\((min|max)-width: ?([\d.]+)px\)$/.exec(condition) ?? [];
+  return edge === 'min' ? width >= Number(px) : edge === 'max' && width <= Number(px);
+}

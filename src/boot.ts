@@ -1,0 +1,44 @@
+/**
+ * The first script of a page that the server painted: loads the others once the largest picture is there, so that they do
+ * not take its share of a slow line. At once when somebody touches the page.
+ */
+const { currentScript } = document;
+const files = currentScript?.dataset['scripts']?.split(' ') ?? [];
+
+/** In ms: a picture that takes longer holds nothing up. */
+const LONGEST_WAIT = 4000;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+
+let isLoading = false;
+
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  for (const touch of TOUCHES) removeEventListener(touch, load);
+  for (const file of files) {
+    const script = document.createElement('script');
+    script.src = file;
+    // In their order.
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+/** After the frame that is being painted. */
+const loadNext = () => requestAnimationFrame(() => setTimeout(load));
+
+function loadAfterPicture(): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) {
+    loadNext();
+    return;
+  }
+  for (const end of ['load', 'error']) picture.addEventListener(end, loadNext);
+}
+
+for (const touch of TOUCHES) addEventListener(touch, load);
+setTimeout(load, LONGEST_WAIT);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadAfterPicture);
+else loadAfterPicture();
+
+export {};

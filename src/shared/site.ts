@@ -1,0 +1,21 @@
+import { isBrowser } from './isBrowser';
+
+interface Site {
+  /** The brokerage's. */
+  name: string;
+  /** Without a final slash. */
+  origin: string;
+}
+
+let told: Site | undefined;
+
+/** For the server, which has no document. */
+export const setSite = (site: Site): void => {
+  told = site;
+};
+
+/** Written into the page by the server. */
+export const siteName = (): string =>
+  told?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+
+export const siteOrigin = (): string => told?.origin ?? (isBrowser ? window.location.origin : 'http://server');

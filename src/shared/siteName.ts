@@ -1,3 +1,0 @@
-/** Written into the page by the server. */
-export const siteName = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
