@@ -1,39 +1,93 @@
-import { REGIONS } from './constants.ts';
-import type { Region } from './constants.ts';
-import { bedroomsText, parkingText } from './texts.ts';
+import { formatArea, parseArea } from './area.ts';
+import type { Area } from './area.ts';
+import { CATEGORIES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
+import type { Category, Region } from './constants.ts';
+import { bathroomsText, bedroomsText, inRegion, parkingText } from './texts.ts';
 
 /** Used in the map's URL and link previews. */
 export interface MapFilter {
-  region?: Region | undefined;
-  /** A minimum, like `parking`. */
+  /** At least one. */
+  region?: Region[] | undefined;
+  category?: Category | undefined;
+  /** Whole reais. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** A minimum, like `bathrooms` and `parking`. */
   bedrooms?: number | undefined;
+  bathrooms?: number | undefined;
   parking?: number | undefined;
+  /** Street, district or name. */
+  q?: string | undefined;
+  area?: Area | undefined;
 }
+
+export const MAX_REAIS = 9_999_999_999;
+const MAX_SEARCH_LENGTH = 120;
 
 export function wholeNumberIn(text: string | null, from: number, to: number): number | undefined {
   const value = Number(text);
   return text !== null && /^\d+$/.test(text) && value >= from && value <= to ? value : undefined;
 }
 
-/** Ignores unknown values: users edit URLs. */
-export const readMapFilter = (params: URLSearchParams): MapFilter => ({
-  region: REGIONS.find((region) => region === params.get('region')),
-  bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
-  parking: wholeNumberIn(params.get('parking'), 1, 999),
-});
+function searchIn(text: string | null): string | undefined {
+  const words = text?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
+  return words.length >= SEARCH_MIN_LENGTH && words.length <= MAX_SEARCH_LENGTH ? words : undefined;
+}
 
-export function writeMapFilter(filter: MapFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | number | undefined>({ ...filter }))
+/** Ignores unknown values: users edit URLs. */
+export function readMapFilter(params: URLSearchParams): MapFilter {
+  const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
+  return {
+    region: regions.length > 0 ? regions : undefined,
+    category: CATEGORIES.find((category) => category === params.get('category')),
+    minPrice: wholeNumberIn(params.get('minPrice'), 1, MAX_REAIS),
+    maxPrice: wholeNumberIn(params.get('maxPrice'), 1, MAX_REAIS),
+    bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
+    bathrooms: wholeNumberIn(params.get('bathrooms'), 1, 999),
+    parking: wholeNumberIn(params.get('parking'), 1, 999),
+    q: searchIn(params.get('q')),
+    area: parseArea(params.get('area') ?? '') ?? undefined,
+  };
+}
+
+export function writeMapFilter({ region = [], area, ...single }: MapFilter): URLSearchParams {
+  const params = new URLSearchParams(region.map((one) => ['region', one]));
+  for (const [name, value] of Object.entries<string | number | undefined>(single))
     if (value !== undefined) params.set(name, value.toString());
+  if (area) params.set('area', formatArea(area));
   return params;
 }
 
+const list = new Intl.ListFormat('pt-BR');
+
 /** ` com 2 quartos ou mais e 1 vaga ou mais`, or empty. */
-export function withRooms({ bedrooms, parking }: MapFilter): string {
+function withRooms({ bedrooms, bathrooms, parking }: MapFilter): string {
   const wishes = [
     bedrooms !== undefined && `${bedroomsText(bedrooms)} ou mais`,
+    bathrooms !== undefined && `${bathroomsText(bathrooms)} ou mais`,
     parking !== undefined && `${parkingText(parking)} ou mais`,
-  ].filter(Boolean);
-  return wishes.length > 0 ? ` com ${wishes.join(' e ')}` : '';
+  ].filter((wish) => wish !== false);
+  return wishes.length > 0 ? ` com ${list.format(wishes)}` : '';
+}
+
+const reais = (amount: number): string => `R$\u00a0${amount.toLocaleString('pt-BR')}`;
+
+/** ` de R$ 300.000 a R$ 500.000`, or empty. */
+function withPrice({ minPrice, maxPrice }: MapFilter): string {
+  if (minPrice !== undefined && maxPrice !== undefined) return ` de ${reais(minPrice)} a ${reais(maxPrice)}`;
+  if (minPrice !== undefined) return ` a partir de ${reais(minPrice)}`;
+  return maxPrice === undefined ? '' : ` até ${reais(maxPrice)}`;
+}
+
+const KINDS = { casa: 'casas', apartamento: 'apartamentos' };
+
+/**
+ * `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` is the place of a search without regions, with
+ * its space.
+ */
+export function describeFilter(filter: MapFilter, anywhere = ''): string {
+  const kind = filter.category ? KINDS[filter.category] : 'imóveis';
+  const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
+  const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
+  return `${kind}${where}${withRooms(filter)}${withPrice(filter)}${words}`;
 }

@@ -1,19 +1,19 @@
-import { readMapFilter, withRooms, writeMapFilter } from '#contract/mapFilter.ts';
+import { describeFilter, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
-import { inRegion } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
-/** Without map position and sorting: they make no other page. */
+/** Without typed words, drawn area, map position and order: they make no other page. */
 function canonicalOf(filter: MapFilter): string {
-  const search = writeMapFilter(filter);
+  const search = writeMapFilter({ ...filter, q: undefined, area: undefined });
   return search.size > 0 ? `${paths.map()}?${search.toString()}` : paths.map();
 }
 
+/** Without typed words: nobody else's sentences under our name. */
 function headlineOf(filter: MapFilter): string {
-  const where = filter.region ? inRegion(filter.region) : 'em São Paulo e no ABC';
-  return `Imóveis ${where}${withRooms(filter)}`;
+  const headline = describeFilter({ ...filter, q: undefined }, ' em São Paulo e no ABC');
+  return headline.charAt(0).toUpperCase() + headline.slice(1);
 }
 
 export function searchHead(search: URLSearchParams): PageHead {

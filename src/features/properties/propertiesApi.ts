@@ -1,3 +1,4 @@
+import { formatArea } from '#contract/area.ts';
 import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -14,8 +15,12 @@ type ListQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 /** Seconds: enough to look at a property and come back to the same map and list. */
 export const WHILE_AWAY = 600;
 
-/** A box is one parameter, `west,south,east,north`. */
-const toParams = ({ bbox, ...params }: PropertiesQuery) => ({ ...params, bbox: bbox?.join(',') });
+/** A box is one parameter, `west,south,east,north`, and so is a drawn area. */
+export const toParams = <Query extends PropertyFilter>({ bbox, area, ...params }: Query) => ({
+  ...params,
+  bbox: bbox?.join(','),
+  area: area && formatArea(area),
+});
 
 interface SentProperty {
   form: FormData;

@@ -1,16 +1,20 @@
 import type { PublicBroker } from '#contract/brokers.ts';
-import type { PropertiesMapQuery, PropertyMap } from '#contract/properties.ts';
+import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter, PropertyMap } from '#contract/properties.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
-import { WHILE_AWAY } from '@/features/properties/propertiesApi';
+import { toParams, WHILE_AWAY } from '@/features/properties/propertiesApi';
 
 /** Only visitors' pages; calls that admins share are in the other features' APIs. */
 export const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({
-      query: ({ bbox, ...params }) => ({ url: 'properties/map', params: { ...params, bbox: bbox?.join(',') } }),
+      query: (params) => ({ url: 'properties/map', params: toParams(params) }),
       keepUnusedDataFor: WHILE_AWAY,
+      providesTags: ['Property'],
+    }),
+    getLoosenedSearch: build.query<LoosenedSearch, PropertyFilter>({
+      query: (params) => ({ url: 'properties/loosened', params: toParams(params) }),
       providesTags: ['Property'],
     }),
     getBrokerBySlug: build.query<PublicBroker, string>({

@@ -7,19 +7,21 @@ import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
+import { draftOf } from './filters/filterDraft';
+import type { FilterDraft } from './filters/filterDraft';
+import { SearchBar } from './filters/SearchBar';
 import { PhoneBar } from './phone/PhoneBar';
 import { Sheet } from './phone/Sheet';
 import { BELOW_PILL, PEEK } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
-import { SearchBar } from './SearchBar';
 import { SearchMap } from './SearchMap';
 import { useMapView } from './useMapView';
 import { useRestoredScroll } from './useRestoredScroll';
 
 const LazyFiltersDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "map-filters" */ './phone/FiltersDialog')).FiltersDialog,
+  async () => (await import(/* webpackChunkName: "map-filters" */ './filters/FiltersDialog')).FiltersDialog,
 );
 
 export function MapPage() {
@@ -29,7 +31,7 @@ export function MapPage() {
   const view = useMapView();
   const { filter, pins, results } = view;
   const [stop, setStop] = useState<Stop>('half');
-  const [filtering, setFiltering] = useState(false);
+  const [filtering, setFiltering] = useState<FilterDraft | null>(null);
   const content = useRef<HTMLElement>(null);
   const isOpen = pins.opened !== null;
   const { scroller, onScroll } = useRestoredScroll(
@@ -42,9 +44,9 @@ export function MapPage() {
     <Page>
       <SkipLink target={content} />
       {wide ? (
-        <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} />
+        <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} onMore={setFiltering} />
       ) : (
-        <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(true)} />
+        <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(draftOf(filter))} />
       )}
       <main ref={content} tabIndex={-1}>
         {wide ? (
@@ -75,11 +77,11 @@ export function MapPage() {
       </main>
       {filtering && (
         <LazyFiltersDialog
-          filter={filter}
+          start={filtering}
           follows={view.follows}
           onFollow={view.setFollows}
           onSearch={view.searchFor}
-          onClose={() => setFiltering(false)}
+          onClose={() => setFiltering(null)}
         />
       )}
     </Page>

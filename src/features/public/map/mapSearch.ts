@@ -12,7 +12,7 @@ export interface Place extends Location {
 export interface MapSearch {
   filter: MapFilter;
   sort: PropertySort;
-  /** Null before the first move: shows the region's properties or, without a region, `DEFAULT_PLACE`. */
+  /** Null before the first move: shows the filter's properties or, without a filter, `DEFAULT_PLACE`. */
   place: Place | null;
 }
 
@@ -67,12 +67,14 @@ export function writeMapSearch({ filter, sort, place }: MapSearch): URLSearchPar
 }
 
 export const sameFilter = (a: MapFilter, b: MapFilter): boolean =>
-  a.region === b.region && a.bedrooms === b.bedrooms && a.parking === b.parking;
+  writeMapFilter(a).toString() === writeMapFilter(b).toString();
 
 export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {});
 
-export const propertyFilterOf = ({ region, bedrooms, parking }: MapFilter): PropertyFilter => ({
-  region: region && [region],
-  bedrooms,
-  parking,
+/** As the API takes it. */
+export const propertyFilterOf = ({ category, minPrice, maxPrice, ...same }: MapFilter): PropertyFilter => ({
+  ...same,
+  category: category && [category],
+  minPrice: minPrice?.toString(),
+  maxPrice: maxPrice?.toString(),
 });

@@ -5,7 +5,15 @@ import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetPropertiesMapQuery } from '../publicApi';
 import { EXTENT_ZOOM, extentOf } from './mapArea';
 import type { Area } from './mapArea';
-import { DEFAULT_PLACE, propertyFilterOf, readMapSearch, sameFilter, samePlace, writeMapSearch } from './mapSearch';
+import {
+  DEFAULT_PLACE,
+  hasFilter,
+  propertyFilterOf,
+  readMapSearch,
+  sameFilter,
+  samePlace,
+  writeMapSearch,
+} from './mapSearch';
 import type { Place } from './mapSearch';
 import type { MoveCause } from './watchMoves';
 
@@ -15,6 +23,11 @@ export interface Searched {
   /** Row count before a small move by the layout: nothing is dimmed, and the list keeps length and position. */
   previousRowCount?: number;
 }
+
+/** Another region, or words for a place, may be outside of the map. A drawn area is what the visitor sees. */
+const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
+  (next.region !== undefined && next.region.join() !== before.region?.join()) ||
+  (next.q !== undefined && next.q !== before.q);
 
 /** Map moves add no history entry. */
 const REPLACE = { replace: true };
@@ -29,17 +42,17 @@ export function useMapArea(follows: boolean) {
   const [area, setArea] = useState<Area | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
 
-  // A region without a place: the map moves to its properties, and the address gets that place.
-  const toRegion = search.place === null && filter.region !== undefined;
-  const region = useGetPropertiesMapQuery(toRegion ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken);
-  const extent = toRegion ? extentOf(region.currentData?.features ?? []) : null;
-  const place: Place | null = search.place ?? (toRegion ? null : DEFAULT_PLACE);
+  // A filter without a place: the map moves to its properties, and the address gets that place.
+  const toMatches = search.place === null && hasFilter(filter);
+  const matches = useGetPropertiesMapQuery(toMatches ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken);
+  const extent = toMatches ? extentOf(matches.currentData?.features ?? []) : null;
+  const place: Place | null = search.place ?? (toMatches ? null : DEFAULT_PLACE);
 
   const stay = useEffectEvent(() => {
     if (area) setSearch({ place: area.place }, REPLACE);
   });
-  const isKnown = region.isError || region.currentData !== undefined;
-  const isNowhere = toRegion && isKnown && extent === null && area !== null;
+  const isKnown = matches.isError || matches.currentData !== undefined;
+  const isNowhere = toMatches && isKnown && extent === null && area !== null;
   useEffect(() => {
     if (isNowhere) stay();
   }, [isNowhere]);
@@ -62,18 +75,19 @@ export function useMapArea(follows: boolean) {
     isElsewhere,
     onMoveEnd: (next: Area, cause: MoveCause, rowCount: number) => {
       setArea(next);
-      if (toRegion && cause !== 'visitor' && extent === null) return;
+      if (toMatches && cause !== 'visitor' && extent === null) return;
       const stands = follows || !isElsewhere;
       if (cause === 'layout' && stands) setSearched({ area: next, filter, previousRowCount: rowCount });
       else if (cause === 'address' || follows) setSearched({ area: next, filter });
       if (!place || !samePlace(next.place, place)) setSearch({ place: next.place }, REPLACE);
     },
     searchFor: (next: MapFilter) => {
-      // Another region may be elsewhere.
-      const leaves = next.region !== undefined && next.region !== filter.region;
+      const leaves = isElsewhereOf(filter, next);
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
       else setSearch({ filter: next, place: leaves ? null : (area?.place ?? search.place) });
     },
+    /** The map moves to the filter's properties. */
+    searchEverywhere: () => setSearch({ place: null }),
     searchHere: () => {
       if (area) setSearched({ area, filter });
     },

@@ -9,7 +9,7 @@ import { pluralize } from '@/shared/format/numbers';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { tinted } from '@/shared/ui/tinted';
-import { countFilters, filterSummary } from '../mapFilters';
+import { countFilters, filterSummary } from '../filters/mapFilters';
 
 interface PhoneBarProps {
   filter: MapFilter;

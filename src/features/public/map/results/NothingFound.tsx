@@ -3,7 +3,7 @@ import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
-import { nothingFoundText } from '../mapFilters';
+import { nothingFoundText } from '../filters/mapFilters';
 import { hasFilter } from '../mapSearch';
 
 export function NothingFound({ filter, onClear }: { filter: MapFilter; onClear: () => void }) {

@@ -1,0 +1,173 @@
+import { styled } from '@mui/material/styles';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { BottomSheet } from '../../layout/BottomSheet';
+import { FollowBox } from '../mapControls';
+import { ChipGroup, DialogText, Fieldset } from './dialogFields';
+import { draftOf } from './filterDraft';
+import type { FilterDraft } from './filterDraft';
+import { CATEGORY_CHOICES, minimumChoices, MINIMUMS, REGION_CHOICES } from './mapFilters';
+import { PriceSuggestions } from './PriceSuggestions';
+import { useFilterDraft } from './useFilterDraft';
+
+const PRICES_ID = 'dialog-prices';
+
+interface FiltersDialogProps {
+  start: FilterDraft;
+  follows: boolean;
+  onFollow: (follows: boolean) => void;
+  onSearch: (filter: MapFilter) => void;
+  onClose: () => void;
+}
+
+/**
+ * Native dialog: it returns the focus on close, so every exit closes it before it unmounts. A phone's back gesture may
+ * close it without `cancel`.
+ */
+export function FiltersDialog({ start, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { draft, replace, change, textField, priceField, submit } = useFilterDraft(start);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <Dialog ref={dialog} aria-labelledby="filters-title" onClose={onClose}>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const next = submit(event.currentTarget);
+          if (!next) return;
+          close();
+          onSearch(next);
+        }}
+      >
+        <Head>
+          <h2 id="filters-title">Filtros</h2>
+          <IconButton size="large" edge="end" aria-label="Fechar" onClick={close}>
+            <X size={20} />
+          </IconButton>
+        </Head>
+        <Body>
+          <Fieldset>
+            <legend>Preço</legend>
+            <Prices>
+              <DialogText
+                {...priceField('minPrice')}
+                suggestions={PRICES_ID}
+                label="Preço mínimo"
+                placeholder="R$ mínimo"
+              />
+              <DialogText
+                {...priceField('maxPrice')}
+                suggestions={PRICES_ID}
+                label="Preço máximo"
+                placeholder="R$ máximo"
+              />
+            </Prices>
+            <PriceSuggestions id={PRICES_ID} />
+          </Fieldset>
+          <DialogText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" isTitled />
+          <ChipGroup
+            label="Tipo"
+            name="category"
+            choices={CATEGORY_CHOICES}
+            chosen={[draft.category]}
+            onChoose={(category) => change({ category })}
+          />
+          <ChipGroup
+            label="Região"
+            name="region"
+            isMultiple
+            choices={[{ value: '', label: 'Todas' }, ...REGION_CHOICES]}
+            chosen={draft.region.length > 0 ? draft.region : ['']}
+            onChoose={(value) => change({ region: withToggled(draft.region, value) })}
+          />
+          {draft.area !== '' && (
+            <ChipGroup
+              label="Área"
+              name="area"
+              choices={[
+                { value: '', label: 'Todo o mapa' },
+                { value: draft.area, label: 'Só a área desenhada' },
+              ]}
+              chosen={[draft.area]}
+              onChoose={(area) => change({ area })}
+            />
+          )}
+          {MINIMUMS.map(({ name, label }) => (
+            <ChipGroup
+              key={name}
+              label={label}
+              name={name}
+              choices={minimumChoices(draft[name], '+')}
+              chosen={[draft[name]]}
+              onChoose={(value) => change({ [name]: value })}
+            />
+          ))}
+          <FollowChoice>
+            <FollowBox follows={follows} onFollow={onFollow} />
+          </FollowChoice>
+        </Body>
+        <Foot>
+          <Button size="large" onClick={() => replace(draftOf({}))}>
+            Limpar
+          </Button>
+          <Button type="submit" variant="contained" size="large" startIcon={<Search size={18} />}>
+            Buscar
+          </Button>
+        </Foot>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** `''` is all regions. */
+function withToggled(regions: FilterDraft['region'], toggled: string): FilterDraft['region'] {
+  if (toggled === '') return [];
+  return REGION_CHOICES.map(({ value }) => value).filter((region) => regions.includes(region) !== (region === toggled));
+}
+
+const Dialog = styled(BottomSheet)(({ theme }) => ({
+  maxWidth: 560,
+  maxHeight: 'calc(100dvh - 40px)',
+  overflow: 'hidden',
+  '&[open]': { display: 'flex' },
+  // In the middle of a desktop's window.
+  [theme.breakpoints.up('md')]: { inset: 0, margin: 'auto', height: 'fit-content', borderRadius: 16 },
+}));
+
+const Form = styled('form')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 20px 4px',
+  '& > h2': { ...theme.typography.barTitle, margin: 0 },
+}));
+
+const Body = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  gap: 20,
+  padding: '4px 20px 16px',
+});
+
+const Prices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });
+
+/** On desktops it stands on the map. */
+const FollowChoice = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > :first-of-type': { padding: '0 12px', marginRight: 12 },
+  '& > :last-child': { flex: 1 },
+}));

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { Logo } from '@/shared/ui/Logo';
+import { AccountLink } from '../../layout/AccountLink';
+import type { HeaderUser } from '../../layout/PublicHeader';
+import { publicLinks } from '../../layout/publicLinks';
+import { SearchForm } from './SearchForm';
+import type { SearchFormProps } from './SearchForm';
+
+/** Filters replace the header's links: the map gets the height. */
+export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
+  return (
+    <Bar>
+      <Home to={paths.landing()} aria-label="Morada, ir para o início">
+        <Logo serif />
+      </Home>
+      <SearchForm {...form} />
+      <Pages aria-label="Páginas">
+        {publicLinks
+          .filter(({ to }) => to !== paths.map())
+          .map(({ label, to }) => (
+            <PageLink key={to} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        {user ? (
+          <AccountLink user={user} />
+        ) : (
+          <Button variant="outlined" size="panel" to={paths.login()}>
+            Entrar
+          </Button>
+        )}
+      </Pages>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: 72,
+  padding: '0 20px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  borderRadius: 10,
+  color: 'inherit',
+  textDecoration: 'none',
+  // The two doors alone.
+  [theme.breakpoints.down('lg')]: { width: 32, overflow: 'clip' },
+}));
+
+const Pages = styled('nav')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 22,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('xl')]: { '& > a:not(:last-child)': { display: 'none' } },
+}));
+
+const PageLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  borderRadius: 4,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));

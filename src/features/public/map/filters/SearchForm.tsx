@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { REGIONS } from '#contract/constants.ts';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { sameFilter } from '../mapSearch';
+import { BarSelect, BarText } from './barFields';
+import { draftOf } from './filterDraft';
+import type { FilterDraft } from './filterDraft';
+import {
+  ALL_REGIONS,
+  CATEGORY_CHOICES,
+  countFilters,
+  minimumChoices,
+  MINIMUMS,
+  REGION_CHOICES,
+  regionNames,
+} from './mapFilters';
+import { PriceSuggestions } from './PriceSuggestions';
+import { useFilterDraft } from './useFilterDraft';
+
+export interface SearchFormProps {
+  filter: MapFilter;
+  busy: boolean;
+  onSearch: (filter: MapFilter) => void;
+  /** All filters, beginning with what the bar holds. */
+  onMore: (draft: FilterDraft) => void;
+}
+
+const PRICES_ID = 'bar-prices';
+
+/** By 'Buscar' or Enter. */
+export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) {
+  const [applied, setApplied] = useState(filter);
+  const { draft, replace, change, textField, priceField, submit } = useFilterDraft(() => draftOf(filter));
+  // The address changed, for example on going back: drop the unsent choice.
+  if (!sameFilter(applied, filter)) {
+    setApplied(filter);
+    replace(draftOf(filter));
+  }
+  const [bedrooms, , parking] = MINIMUMS;
+  const active = countFilters(filter);
+  return (
+    <Form
+      role="search"
+      aria-label="Filtros"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const next = submit(event.currentTarget);
+        if (next) onSearch(next);
+      }}
+    >
+      <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" />
+      <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label="Preço de" placeholder="R$" />
+      <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label="Preço até" placeholder="R$" />
+      <PriceSuggestions id={PRICES_ID} />
+      <BarSelect
+        name="category"
+        label="Tipo"
+        choices={CATEGORY_CHOICES}
+        value={draft.category}
+        onChange={(category) => change({ category })}
+      />
+      <BarSelect
+        name="region"
+        label="Região"
+        choices={regionChoices(draft.region)}
+        value={draft.region.join()}
+        onChange={(value) => change({ region: REGIONS.filter((region) => value.split(',').includes(region)) })}
+      />
+      {[bedrooms, parking].map(({ name, label }) => (
+        <BarSelect
+          key={name}
+          name={name}
+          label={label}
+          choices={minimumChoices(draft[name], ' ou mais')}
+          value={draft[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <More
+        variant="outlined"
+        size="large"
+        startIcon={<SlidersHorizontal size={18} />}
+        aria-haspopup="dialog"
+        aria-label={active === 0 ? 'Mais filtros' : `Mais filtros, ${active.toString()} em uso`}
+        onClick={() => onMore(draft)}
+      >
+        <span>Mais filtros</span>
+      </More>
+      <Submit
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={busy}
+        busyLabel="Buscando…"
+        startIcon={<Search size={18} />}
+      >
+        Buscar
+      </Submit>
+    </Form>
+  );
+}
+
+/** Several regions are chosen in the dialog; here they are one choice. */
+function regionChoices(chosen: FilterDraft['region']) {
+  const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
+  return [{ value: '', label: ALL_REGIONS }, ...REGION_CHOICES, ...several];
+}
+
+const Form = styled('form')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  gap: 8,
+  maxWidth: 1240,
+  // In 'Mais filtros' at every width.
+  [theme.breakpoints.down('xl')]: { '& > [data-name="category"]': { display: 'none' } },
+}));
+
+const More = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  padding: '0 14px',
+  [theme.breakpoints.down('xl')]: { width: 48, padding: 0, '& > span': { display: 'none' } },
+}));
+
+const Submit = styled(BusyButton)(({ theme }) => ({
+  flex: 'none',
+  padding: '0 16px',
+  [theme.breakpoints.down('lg')]: {
+    padding: '0 6px',
+    fontSize: '0.9375rem',
+    '& [data-shown] > *': { display: 'none' },
+  },
+}));

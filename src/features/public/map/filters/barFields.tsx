@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import type { Choice } from './mapFilters';
+
+interface BarFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface BarTextProps extends BarFieldProps {
+  placeholder: string;
+  error: string | undefined;
+  onBlur?: () => void;
+  /** The id of a datalist. */
+  suggestions?: string;
+}
+
+export function BarText({ label, error, suggestions, onChange, ...input }: BarTextProps) {
+  const bubble = useId();
+  return (
+    <Box data-name={input.name}>
+      <label>
+        <span>{label}</span>
+        <input
+          {...input}
+          list={suggestions}
+          inputMode={suggestions === undefined ? 'search' : 'decimal'}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : bubble}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+      {error !== undefined && (
+        <ErrorBubble id={bubble} placement="below">
+          {error}
+        </ErrorBubble>
+      )}
+    </Box>
+  );
+}
+
+export function BarSelect({ name, label, choices, value, onChange }: BarFieldProps & { choices: Choice[] }) {
+  return (
+    <Box data-name={name}>
+      <label>
+        <span>{label}</span>
+        <select
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // Browsers submit on Enter from text fields only.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} />
+      </label>
+    </Box>
+  );
+}
+
+/** Its label inside: two lines in one field's height. An error hangs below the bar. */
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 100px',
+  minWidth: 0,
+  '&[data-name="q"]': { flex: '2 1 112px' },
+  '&[data-name$="Price"]': { flexBasis: 84 },
+  '&[data-name="region"]': { flexBasis: 112 },
+  '& > [role="alert"]': { position: 'absolute', top: '100%', zIndex: 3, width: 'max-content', maxWidth: 260 },
+  '& > label': { display: 'block' },
+  '& span': {
+    ...theme.typography.caption,
+    position: 'absolute',
+    top: 7,
+    left: 13,
+    right: 4,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    lineHeight: 14 / 12,
+    color: theme.vars.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  '& input, & select': {
+    ...theme.typography.body1,
+    lineHeight: 19 / 15,
+    fontWeight: 500,
+    appearance: 'none',
+    width: '100%',
+    height: 48,
+    padding: '19px 6px 5px 12px',
+    borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.outline}`,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    textOverflow: 'ellipsis',
+    '&:hover': { borderColor: theme.vars.palette.text.secondary },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -1,
+      boxShadow: `0 0 0 3px ${theme.vars.palette.primary.tint}`,
+    },
+    '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
+    '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1, fontWeight: 400 },
+    // Chrome's arrow would cover the amount.
+    '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
+    '& option': { backgroundColor: theme.vars.palette.background.raised },
+  },
+  '& select': { paddingRight: 26, cursor: 'pointer' },
+  [theme.breakpoints.down('lg')]: { '& input, & select': { fontSize: '0.875rem' } },
+  '& svg': { position: 'absolute', right: 7, top: 16, pointerEvents: 'none' },
+}));

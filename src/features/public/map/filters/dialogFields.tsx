@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import type { Choice } from './mapFilters';
+
+interface DialogTextProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The id of a datalist. */
+  suggestions?: string;
+  /** Its label stands above it; else it is for screen readers, below a group's title. */
+  isTitled?: boolean;
+}
+
+export function DialogText({ label, error, suggestions, isTitled = false, onChange, ...input }: DialogTextProps) {
+  const id = useId();
+  return (
+    <div>
+      {isTitled && <Title htmlFor={id}>{label}</Title>}
+      <Input
+        {...input}
+        id={id}
+        aria-label={isTitled ? undefined : label}
+        list={suggestions}
+        inputMode={suggestions === undefined ? 'search' : 'decimal'}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <ErrorBubble id={`${id}-error`} placement="below">
+          {error}
+        </ErrorBubble>
+      )}
+    </div>
+  );
+}
+
+interface ChipGroupProps {
+  label: string;
+  name: string;
+  choices: Choice[];
+  chosen: string[];
+  onChoose: (value: string) => void;
+  isMultiple?: boolean;
+}
+
+export function ChipGroup({ label, name, choices, chosen, onChoose, isMultiple = false }: ChipGroupProps) {
+  return (
+    <Fieldset>
+      <legend>{label}</legend>
+      <Chips>
+        {choices.map((choice) => (
+          <Chip key={choice.value} data-wide={/\p{L}{2}/u.test(choice.label)}>
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </Fieldset>
+  );
+}
+
+export const Fieldset = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.body1, fontWeight: 600, padding: 0, marginBottom: 8 },
+}));
+
+const Title = styled('label')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'block',
+  fontWeight: 600,
+  marginBottom: 8,
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  ...theme.typography.publicBody,
+  width: '100%',
+  height: 48,
+  padding: '0 14px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus-visible': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -1,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.primary.tint}`,
+  },
+  '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
+  '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1 },
+  '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
+}));
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Chip = styled('label')(({ theme }) => ({
+  position: 'relative',
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& > span': {
+    ...theme.typography.body1,
+    fontWeight: 500,
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 42,
+    height: 44,
+    padding: '0 8px',
+    borderRadius: 999,
+    border: `1px solid ${theme.vars.palette.outline}`,
+  },
+  '&[data-wide="true"] > span': { paddingInline: 16 },
+  '& > input:checked + span': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));

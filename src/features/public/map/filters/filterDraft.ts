@@ -1,0 +1,66 @@
+import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { parseMoney } from '#contract/money.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { messages } from '../../messages';
+
+const TEXTS = ['q', 'category', 'minPrice', 'maxPrice', 'bedrooms', 'bathrooms', 'parking', 'area'] as const;
+
+/** What the fields hold before 'Buscar': texts, empty for no filter. */
+export type FilterDraft = Record<(typeof TEXTS)[number], string> & { region: Region[] };
+
+export function draftOf(filter: MapFilter): FilterDraft {
+  const written = writeMapFilter(filter);
+  const text = (name: (typeof TEXTS)[number]) => written.get(name) ?? '';
+  return {
+    region: filter.region ?? [],
+    q: text('q'),
+    category: text('category'),
+    minPrice: formatReais(text('minPrice')),
+    maxPrice: formatReais(text('maxPrice')),
+    bedrooms: text('bedrooms'),
+    bathrooms: text('bathrooms'),
+    parking: text('parking'),
+    area: text('area'),
+  };
+}
+
+/** Leaves out what `draftErrors` complains about. */
+export function filterOf({ region, ...texts }: FilterDraft): MapFilter {
+  const params = new URLSearchParams(region.map((one) => ['region', one]));
+  for (const name of TEXTS) params.set(name, texts[name]);
+  for (const name of ['minPrice', 'maxPrice'] as const) params.set(name, reaisIn(texts[name])?.toString() ?? '');
+  return readMapFilter(params);
+}
+
+const AMOUNT = /^(?<amount>.*\d)\s*(?<unit>mil|mi|milhão|milhões)?$/i;
+
+/** Whole reais of what people type: `450.000`, `450 mil`, `1,2 mi`. */
+export function reaisIn(typed: string): number | undefined {
+  const { amount = '', unit = '' } = AMOUNT.exec(typed.trim())?.groups ?? {};
+  const written = parseMoney(amount);
+  const times = unit === '' ? 1 : unit.toLowerCase() === 'mil' ? 1000 : 1_000_000;
+  const reais = Math.round(Number(written) * times);
+  return written !== null && reais >= 1 && reais <= MAX_REAIS ? reais : undefined;
+}
+
+/** `450 mil` as `450.000`; other text stays as it is. */
+export function formatReais(typed: string): string {
+  const reais = reaisIn(typed);
+  return reais === undefined ? typed : formatNumber(reais);
+}
+
+export type DraftErrors = Partial<Record<'q' | 'minPrice' | 'maxPrice', string>>;
+
+export function draftErrors(draft: FilterDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  const words = draft.q.trim();
+  if (words !== '' && words.length < SEARCH_MIN_LENGTH) errors.q = messages.searchTooShort;
+  for (const name of ['minPrice', 'maxPrice'] as const)
+    if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined) errors[name] = messages.notAnAmount;
+  const [min, max] = [reaisIn(draft.minPrice), reaisIn(draft.maxPrice)];
+  if (min !== undefined && max !== undefined && min > max) errors.maxPrice = messages.crossedPrices;
+  return errors;
+}

@@ -1,0 +1,85 @@
+import { REGIONS } from '#contract/constants.ts';
+import type { Category, Region } from '#contract/constants.ts';
+import { describeFilter } from '#contract/mapFilter.ts';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import { regionName } from '@/shared/format/addresses';
+import { hasFilter } from '../mapSearch';
+import { pinPrice } from '../pinPrice';
+
+export const ALL_REGIONS = 'Todas as regiões';
+
+/** `Central e ABC` */
+export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
+
+const PLURALS: Record<Category, string> = { casa: 'Casas', apartamento: 'Apartamentos' };
+
+function priceSummary({ minPrice, maxPrice }: MapFilter): string | false {
+  if (minPrice !== undefined && maxPrice !== undefined) return `${pinPrice(minPrice)} a ${pinPrice(maxPrice)}`;
+  if (minPrice !== undefined) return `desde ${pinPrice(minPrice)}`;
+  return maxPrice !== undefined && `até ${pinPrice(maxPrice)}`;
+}
+
+/** `2+ quartos` */
+const orMore = (count: number | undefined, text: (count: number) => string): string | false =>
+  count !== undefined && text(count).replace(' ', '+ ');
+
+/** Of each active filter its words; both prices are one filter. */
+const activeFilters = (filter: MapFilter): string[] =>
+  [
+    filter.q !== undefined && `“${filter.q}”`,
+    filter.area !== undefined && 'Área desenhada',
+    filter.region !== undefined && regionNames(filter.region),
+    priceSummary(filter),
+    filter.category !== undefined && PLURALS[filter.category],
+    orMore(filter.bedrooms, bedroomsText),
+    orMore(filter.bathrooms, bathroomsText),
+    orMore(filter.parking, parkingText),
+  ].filter((words) => words !== false);
+
+export const countFilters = (filter: MapFilter): number => activeFilters(filter).length;
+
+/** `Todas as regiões · até R$ 500 mil · 2+ quartos` */
+export function filterSummary(filter: MapFilter): string {
+  const isAnywhere = filter.region === undefined && filter.area === undefined && filter.q === undefined;
+  return [isAnywhere && ALL_REGIONS, ...activeFilters(filter)].filter(Boolean).join(' · ');
+}
+
+export function nothingFoundText(filter: MapFilter): string {
+  const where = filter.area ? 'Na área desenhada' : 'Nesta área';
+  if (!hasFilter(filter)) return `${where} ainda não há imóveis. Afaste ou mova o mapa.`;
+  return `${where} não há ${describeFilter(filter)}. Afaste o mapa ou mude os filtros.`;
+}
+
+const USUAL = [1, 2, 3, 4, 5];
+
+/** 1 to 5, plus any other number from the address. */
+export function minimumChoices(current: string, suffix: string): Choice[] {
+  const counts = current === '' || USUAL.includes(Number(current)) ? USUAL : [...USUAL, Number(current)];
+  return [
+    { value: '', label: 'Qualquer' },
+    ...counts.map((count) => ({ value: count.toString(), label: `${count}${suffix}` })),
+  ];
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const REGION_CHOICES: { value: Region; label: string }[] = REGIONS.map((region) => ({
+  value: region,
+  label: regionName(region),
+}));
+
+export const MINIMUMS = [
+  { name: 'bedrooms', label: 'Mín. quartos' },
+  { name: 'bathrooms', label: 'Mín. banheiros' },
+  { name: 'parking', label: 'Mín. vagas' },
+] as const;
+
+export const CATEGORY_CHOICES: Choice[] = [
+  { value: '', label: 'Todos' },
+  { value: 'casa', label: 'Casa' },
+  { value: 'apartamento', label: 'Apartamento' },
+];

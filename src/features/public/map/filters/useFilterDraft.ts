@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { draftErrors, filterOf, formatReais } from './filterDraft';
+import type { DraftErrors, FilterDraft } from './filterDraft';
+
+/** The filters before 'Buscar', in the bar and in the dialog. */
+export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
+  const [draft, setDraft] = useState(start);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const replace = (next: FilterDraft) => {
+    setDraft(next);
+    setErrors({});
+  };
+  const change = (changed: Partial<FilterDraft>) => replace({ ...draft, ...changed });
+  const textField = (name: keyof DraftErrors) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return {
+    draft,
+    replace,
+    change,
+    textField,
+    priceField: (name: 'minPrice' | 'maxPrice') => ({
+      ...textField(name),
+      onBlur: () => setDraft({ ...draft, [name]: formatReais(draft[name]) }),
+    }),
+    /** Null with errors: then the first field in error has the focus. */
+    submit: (form: HTMLFormElement): MapFilter | null => {
+      const found = draftErrors(draft);
+      setErrors(found);
+      const [first] = Object.keys(found);
+      if (first === undefined) return filterOf(draft);
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return null;
+    },
+  };
+}
