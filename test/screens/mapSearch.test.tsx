@@ -136,3 +136,35 @@ test('the order stays in the address with the filters', async () => {
     expect(Object.fromEntries(address())).toMatchObject({ maxPrice: '500000', sort: 'price', zoom: '13' });
   });
 });
+
+test('an empty result says which filter to loosen and what that brings; a tap does it', async () => {
+  for (const price of ['800000', '900000']) await aProperty({ name: `Casa de ${price}`, price, location: IPIRANGA });
+  await aProperty({ name: 'Casa barata de um quarto', price: '300000', bedrooms: 1, location: IPIRANGA });
+  await aProperty({ name: 'Casa barata longe', price: '300000', location: { lat: -22.9, lng: -43.2 } });
+  const { user } = renderApp('/map?maxPrice=500000&bedrooms=2&lat=-23.58&lng=-46.61&zoom=13');
+
+  expect(await screen.findByText('Nenhum imóvel encontrado.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sem limite de preço: 2 imóveis' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Com qualquer número de quartos: 1 imóvel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Em outras áreas do mapa: 1 imóvel' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Sem limite de preço: 2 imóveis' }));
+
+  expect(await screen.findByText('2 imóveis')).toBeVisible();
+  expect(address().has('maxPrice')).toBe(false);
+  expect(address().get('bedrooms')).toBe('2');
+});
+
+test('what matches elsewhere is one tap away, and the map moves there', async () => {
+  await aProperty({ name: 'Casa no Rio', location: { lat: -22.9, lng: -43.2 } });
+  const { user } = renderApp('/map?bedrooms=2&lat=-23.58&lng=-46.61&zoom=13');
+
+  await user.click(await screen.findByRole('button', { name: 'Em outras áreas do mapa: 1 imóvel' }));
+
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Casa no Rio']);
+  });
+  await waitFor(() => {
+    expect(Object.fromEntries(address())).toMatchObject({ bedrooms: '2', lat: '-22.9', lng: '-43.2' });
+  });
+});

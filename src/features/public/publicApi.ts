@@ -37,5 +37,10 @@ export const publicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetPropertiesMapQuery, useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useSendContactMutation } =
-  publicApi;
+export const {
+  useGetPropertiesMapQuery,
+  useGetLoosenedSearchQuery,
+  useGetBrokerBySlugQuery,
+  useGetPublicBrokerQuery,
+  useSendContactMutation,
+} = publicApi;

@@ -51,6 +51,8 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
     features: map.isError ? NONE : (map.data?.features ?? NONE),
     /** The pins match the last request. */
     fresh: map.currentData !== undefined,
+    /** Of the shown answer. */
+    bbox: map.data?.bbox,
     count: map.data && countOf(map.data.features),
     rows,
     failed,

@@ -42,6 +42,10 @@ export function useMapView() {
       area.searchFor(next);
       if (sameFilter(next, filter)) results.retry();
     },
+    searchEverywhere: () => {
+      pins.close();
+      area.searchEverywhere();
+    },
   };
 }
 

@@ -1,27 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../../messages';
+import { useGetLoosenedSearchQuery } from '../../publicApi';
 import { nothingFoundText } from '../filters/mapFilters';
-import { hasFilter } from '../mapSearch';
+import { hasFilter, propertyFilterOf } from '../mapSearch';
+import { looseningsOf } from './loosenings';
 
-export function NothingFound({ filter, onClear }: { filter: MapFilter; onClear: () => void }) {
+interface NothingFoundProps {
+  filter: MapFilter;
+  /** Of the search that found nothing. */
+  bbox: BBox;
+  onSearch: (filter: MapFilter) => void;
+  onSearchEverywhere: () => void;
+}
+
+/** Says which filter to loosen, and what that would bring. */
+export function NothingFound({ filter, bbox, onSearch, onSearchEverywhere }: NothingFoundProps) {
+  const { currentData } = useGetLoosenedSearchQuery({ ...propertyFilterOf(filter), bbox });
+  const loosenings = currentData ? looseningsOf(filter, currentData) : [];
   return (
     <EmptyState
       art={<PinMapArt />}
       title={messages.nothingFound}
       text={nothingFoundText(filter)}
       action={
-        hasFilter(filter) && (
-          <Button variant="outlined" size="large" onClick={onClear}>
-            Limpar filtros
-          </Button>
-        )
+        <Actions>
+          {loosenings.map(({ label, filter: next }) => (
+            <Button
+              key={label}
+              variant="outlined"
+              size="large"
+              onClick={() => (next ? onSearch(next) : onSearchEverywhere())}
+            >
+              {label}
+            </Button>
+          ))}
+          {hasFilter(filter) && (
+            <Button variant={loosenings.length > 0 ? 'text' : 'outlined'} size="large" onClick={() => onSearch({})}>
+              Limpar filtros
+            </Button>
+          )}
+        </Actions>
       }
     />
   );
 }
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: '100%',
+  '& > button': { paddingBlock: 8, whiteSpace: 'normal' },
+});
 
 const PIN = 'M84 100C64 76 50 60 50 43a34 34 0 0 1 68 0c0 17-14 33-34 57z';
 

@@ -66,7 +66,14 @@ export function ResultsList({ view }: { view: MapView }) {
   if (!rows || rows.length === 0) {
     return (
       <StateBox>
-        <LazyNothingFound filter={filter} onClear={() => searchFor({})} />
+        {results.bbox && (
+          <LazyNothingFound
+            filter={filter}
+            bbox={results.bbox}
+            onSearch={searchFor}
+            onSearchEverywhere={view.searchEverywhere}
+          />
+        )}
       </StateBox>
     );
   }
