@@ -34,6 +34,7 @@ export function MapPage() {
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
   const content = useRef<HTMLElement>(null);
   const isOpen = pins.opened !== null;
+  const isSheetAway = isOpen || view.drawing.isOn;
   const { scroller, onScroll } = useRestoredScroll(
     view.area.searched,
     results.rows !== undefined,
@@ -63,7 +64,7 @@ export function MapPage() {
           <Sheet
             stop={stop}
             onStop={setStop}
-            away={isOpen}
+            away={isSheetAway}
             head={<ListHeader view={view} />}
             scroller={scroller}
             onScroll={onScroll}
@@ -71,8 +72,8 @@ export function MapPage() {
             <ResultsList view={view} />
           </Sheet>
         )}
-        <MapSide data-under={wide ? 'nothing' : isOpen ? 'card' : stop}>
-          <SearchMap view={view} />
+        <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
+          <SearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />
         </MapSide>
       </main>
       {filtering && (
@@ -80,7 +81,10 @@ export function MapPage() {
           start={filtering}
           follows={view.follows}
           onFollow={view.setFollows}
-          onSearch={view.searchFor}
+          onSearch={(next) => {
+            view.drawing.cancel();
+            view.searchFor(next);
+          }}
           onClose={() => setFiltering(null)}
         />
       )}
@@ -123,7 +127,7 @@ const MapSide = styled('div')(({ theme }) => ({
   // Above the checkbox on the map.
   '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {
-    '--note-bottom': `${CORNERS + 32}px`,
+    '--note-bottom': `${CORNERS + 64}px`,
     '--attribution-bottom': `${CORNERS + 4}px`,
     position: 'absolute',
     inset: `0 0 calc(48dvh - ${CORNERS}px)`,

@@ -5,7 +5,8 @@ import { useMapEvents } from 'react-leaflet';
 import { useGetConfigQuery } from '@/api/configApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useWide } from '@/shared/ui/useWide';
-import type { Area } from './mapArea';
+import { AreaButton } from './drawing/AreaButton';
+import type { VisibleArea } from './mapArea';
 import { FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
 import { ZOOMS } from './mapSearch';
 import { BELOW_PILL } from './phone/sheetStops';
@@ -22,14 +23,38 @@ const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" *
 
 const LazyOpened = lazyPart(loadOpened);
 
+const LazyAreaDrawing = lazyPart(
+  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaDrawing,
+);
+const LazyAreaShape = lazyPart(
+  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaShape')).AreaShape,
+);
+
+/** Shows a region as a whole, not too close. */
+const MATCHES_ZOOM = 14;
+
 /** One world: nothing to search beyond its edges. */
 const WORLD: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
 ];
 
-export function SearchMap({ view }: { view: MapView }) {
-  const { area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId, follows, setFollows } = view;
+/** `onFilters` opens the list of regions: the way without drawing. */
+export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () => void }) {
+  const {
+    drawing,
+    filter,
+    area,
+    results,
+    pins,
+    seen,
+    markSeen,
+    highlighted,
+    setHighlighted,
+    openedId,
+    follows,
+    setFollows,
+  } = view;
   const { opened, open, close, features } = pins;
   const wide = useWide();
   const config = useGetConfigQuery();
@@ -41,7 +66,7 @@ export function SearchMap({ view }: { view: MapView }) {
     <LazyOpened
       opened={opened}
       wide={wide}
-      filter={view.filter}
+      filter={filter}
       listed={results.rows?.find(({ _id }) => _id === openedId)}
       count={results.count}
       onClose={() => {
@@ -71,12 +96,30 @@ export function SearchMap({ view }: { view: MapView }) {
         inertia={isAnimated}
         controls={
           <>
-            <ZoomButtons map={map} zoom={area.zoom} />
-            {results.loading ? (
-              <LoadingPill />
-            ) : (
-              area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+            {(wide || !opened) && (
+              <AreaButton
+                isDrawing={drawing.isOn}
+                hasArea={filter.area !== undefined}
+                onDraw={drawing.start}
+                onCancel={drawing.cancel}
+                onClear={drawing.clear}
+              />
             )}
+            {drawing.isOn && map && (
+              <LazyAreaDrawing
+                map={map}
+                onDraw={(drawn) => drawing.finish(drawn, !wide)}
+                onCancel={drawing.cancel}
+                onRegions={onFilters}
+              />
+            )}
+            <ZoomButtons map={map} zoom={area.zoom} />
+            {!drawing.isOn &&
+              (results.loading ? (
+                <LoadingPill />
+              ) : (
+                area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+              ))}
             <FollowPill>
               <FollowBox follows={follows} onFollow={setFollows} />
             </FollowPill>
@@ -85,7 +128,12 @@ export function SearchMap({ view }: { view: MapView }) {
       >
         <Layers
           layer={layer}
-          target={{ place: area.place, fit: area.fit, covered: wide ? 0 : BELOW_PILL }}
+          target={{
+            place: area.place,
+            fit: area.fit,
+            maxFitZoom: filter.area ? ZOOMS.max : MATCHES_ZOOM,
+            covered: wide ? 0 : BELOW_PILL,
+          }}
           onMoveEnd={(next, cause) => area.onMoveEnd(next, cause, results.rows?.length ?? 0)}
           onPress={close}
           pins={{
@@ -104,6 +152,7 @@ export function SearchMap({ view }: { view: MapView }) {
             },
           }}
         />
+        {filter.area && <LazyAreaShape area={filter.area} />}
         {wide && popupOrCard}
       </SearchMapFrame>
       {!wide && popupOrCard}
@@ -115,7 +164,7 @@ interface LayersProps {
   layer: Ref<PinGroup>;
   target: MapTarget;
   pins: Omit<PinLayerProps, 'panInside'>;
-  onMoveEnd: (area: Area, cause: MoveCause) => void;
+  onMoveEnd: (area: VisibleArea, cause: MoveCause) => void;
   onPress: () => void;
 }
 

@@ -150,5 +150,12 @@ export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
     backgroundColor: theme.colorSchemes.light?.palette.accent.main,
   },
   '& .cluster': cluster(theme),
+  // Leaflet writes its blue as attributes.
+  '& .drawn-area': {
+    fill: theme.vars.palette.primary.main,
+    fillOpacity: 0.08,
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 2.5,
+  },
   '& .leaflet-popup': popup(theme),
 }));

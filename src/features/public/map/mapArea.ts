@@ -1,3 +1,4 @@
+import type { Area } from '#contract/area.ts';
 import { MAP_POINTS_ZOOM } from '#contract/constants.ts';
 import type { BBox, Location } from '#contract/location.ts';
 import type { MapCluster, PropertyMap } from '#contract/properties.ts';
@@ -5,7 +6,7 @@ import type { Place } from './mapSearch';
 
 export type MapFeature = PropertyMap['features'][number];
 
-export interface Area {
+export interface VisibleArea {
   place: Place;
   bbox: BBox;
 }
@@ -64,6 +65,11 @@ export const boxAround = (a: BBox, b: BBox): BBox => [
 export function extentOf(features: readonly MapFeature[]): BBox | null {
   const [first, ...rest] = features.filter(isPlaced).map(boxOf);
   return first ? rest.reduce(boxAround, first) : null;
+}
+
+export function boxOfArea(area: Area): BBox {
+  const [lats, lngs] = [area.map(({ lat }) => lat), area.map(({ lng }) => lng)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 /** All on one spot (the server's finest cell is 3.4e-7 degrees): no zoom separates them. */

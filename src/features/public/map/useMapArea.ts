@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetPropertiesMapQuery } from '../publicApi';
-import { EXTENT_ZOOM, extentOf } from './mapArea';
-import type { Area } from './mapArea';
+import { boxOfArea, EXTENT_ZOOM, extentOf } from './mapArea';
+import type { VisibleArea } from './mapArea';
 import {
   DEFAULT_PLACE,
   hasFilter,
@@ -18,7 +18,7 @@ import type { Place } from './mapSearch';
 import type { MoveCause } from './watchMoves';
 
 export interface Searched {
-  area: Area;
+  area: VisibleArea;
   filter: MapFilter;
   /** Row count before a small move by the layout: nothing is dimmed, and the list keeps length and position. */
   previousRowCount?: number;
@@ -39,13 +39,16 @@ const REPLACE = { replace: true };
 export function useMapArea(follows: boolean) {
   const [search, setSearch] = useAddressState(readMapSearch, writeMapSearch);
   const { filter } = search;
-  const [area, setArea] = useState<Area | null>(null);
+  const [area, setArea] = useState<VisibleArea | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
 
-  // A filter without a place: the map moves to its properties, and the address gets that place.
+  // A filter without a place: the map moves to its drawn area or its properties, and the address gets that place.
   const toMatches = search.place === null && hasFilter(filter);
-  const matches = useGetPropertiesMapQuery(toMatches ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken);
-  const extent = toMatches ? extentOf(matches.currentData?.features ?? []) : null;
+  const drawn = toMatches && filter.area ? boxOfArea(filter.area) : null;
+  const matches = useGetPropertiesMapQuery(
+    toMatches && !drawn ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken,
+  );
+  const extent = drawn ?? (toMatches ? extentOf(matches.currentData?.features ?? []) : null);
   const place: Place | null = search.place ?? (toMatches ? null : DEFAULT_PLACE);
 
   const stay = useEffectEvent(() => {
@@ -73,7 +76,7 @@ export function useMapArea(follows: boolean) {
     /** Old results stay until new ones arrive. */
     isQuiet: searched?.previousRowCount !== undefined,
     isElsewhere,
-    onMoveEnd: (next: Area, cause: MoveCause, rowCount: number) => {
+    onMoveEnd: (next: VisibleArea, cause: MoveCause, rowCount: number) => {
       setArea(next);
       if (toMatches && cause !== 'visitor' && extent === null) return;
       const stands = follows || !isElsewhere;
@@ -81,10 +84,9 @@ export function useMapArea(follows: boolean) {
       else if (cause === 'address' || follows) setSearched({ area: next, filter });
       if (!place || !samePlace(next.place, place)) setSearch({ place: next.place }, REPLACE);
     },
-    searchFor: (next: MapFilter) => {
-      const leaves = isElsewhereOf(filter, next);
+    searchFor: (next: MapFilter, moves = isElsewhereOf(filter, next)) => {
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
-      else setSearch({ filter: next, place: leaves ? null : (area?.place ?? search.place) });
+      else setSearch({ filter: next, place: moves ? null : (area?.place ?? search.place) });
     },
     /** The map moves to the filter's properties. */
     searchEverywhere: () => setSearch({ place: null }),

@@ -3,7 +3,7 @@ import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BBox, Location } from '#contract/location.ts';
-import type { Area } from './mapArea';
+import type { VisibleArea } from './mapArea';
 import { DEFAULT_PLACE, placeAt, samePlace } from './mapSearch';
 import type { Place } from './mapSearch';
 import { watchMoves } from './watchMoves';
@@ -13,20 +13,16 @@ export interface MapTarget {
   /** From the address; null leaves the map where it is. */
   place: Place | null;
   fit: BBox | null;
+  maxFitZoom: number;
   /** In px: this much of the upper edge is covered; the middle is that of the rest. */
   covered: number;
 }
-
-/** Shows a region as a whole, not too close. */
-const FIT = { paddingBottomRight: [48, 48], maxZoom: 14, animate: false } satisfies Parameters<
-  LeafletMap['fitBounds']
->[1];
 
 const pointBelow = (map: LeafletMap, point: Location, pixels: number, zoom = map.getZoom()): LatLng =>
   map.unproject(map.project(point, zoom).add([0, pixels]), zoom);
 
 /** The visible part. */
-function areaOf(map: LeafletMap, covered: number): Area {
+function areaOf(map: LeafletMap, covered: number): VisibleArea {
   const bounds = map.getBounds();
   const { lat: north } = pointBelow(map, bounds.getNorthWest(), covered);
   const bbox: BBox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), north];
@@ -35,8 +31,8 @@ function areaOf(map: LeafletMap, covered: number): Area {
 
 /** Applies address and box size to the map; reports its moves. */
 export function useMapPosition(
-  { place, fit, covered }: MapTarget,
-  onMoveEnd: (area: Area, cause: MoveCause) => void,
+  { place, fit, maxFitZoom, covered }: MapTarget,
+  onMoveEnd: (area: VisibleArea, cause: MoveCause) => void,
 ): { panInside: (point: Location) => void } {
   const map = useMap();
   const moves = useRef<Moves>(undefined);
@@ -72,7 +68,16 @@ export function useMapPosition(
   const [west, south, east, north] = fit ?? [];
   const show = useEffectEvent(([w, s, e, n]: BBox) => {
     const bounds = latLngBounds([s, w], [n, e]);
-    moves.current?.goTo(() => map.fitBounds(bounds, { ...FIT, paddingTopLeft: [48, 48 + covered] }));
+    moves.current?.goTo(() => {
+      // The phone's sheet may have come back just now.
+      map.invalidateSize({ pan: false });
+      map.fitBounds(bounds, {
+        paddingTopLeft: [48, 48 + covered],
+        paddingBottomRight: [48, 48],
+        maxZoom: maxFitZoom,
+        animate: false,
+      });
+    });
   });
   useEffect(() => {
     if (west === undefined || south === undefined || east === undefined || north === undefined) return;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Area } from '#contract/area.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { sameFilter } from './mapSearch';
 import type { Highlighted } from './pins/PinLayer';
@@ -14,12 +15,19 @@ export function useMapView() {
   const results = useMapResults(area.searched, sort);
   const pins = useOpenedPin(results, area.zoom);
   const [seen, setSeen] = useState(readSeenPins);
+  const [isDrawing, setIsDrawing] = useState(false);
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 
   // Busy for a new filter only: an updating list is visible anyway.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
   if (isSearch && !results.fetching) setShown(filter);
+
+  const searchFor = (next: MapFilter, moves?: boolean) => {
+    pins.close();
+    area.searchFor(next, moves);
+    if (sameFilter(next, filter)) results.retry();
+  };
 
   return {
     area,
@@ -37,10 +45,20 @@ export function useMapView() {
     dimmed: results.fetching && !area.isQuiet,
     searching: results.loading || (isSearch && results.fetching),
     openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
-    searchFor: (next: MapFilter) => {
-      pins.close();
-      area.searchFor(next);
-      if (sameFilter(next, filter)) results.retry();
+    searchFor,
+    drawing: {
+      isOn: isDrawing,
+      start: () => {
+        pins.close();
+        setIsDrawing(true);
+      },
+      cancel: () => setIsDrawing(false),
+      /** `moves`: to the area, of which a phone's sheet may cover a part. */
+      finish: (drawn: Area, moves: boolean) => {
+        setIsDrawing(false);
+        searchFor({ ...filter, area: drawn }, moves);
+      },
+      clear: () => searchFor({ ...filter, area: undefined }),
     },
     searchEverywhere: () => {
       pins.close();

@@ -4,7 +4,7 @@ import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { parseMoney } from '#contract/money.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { messages } from '../../messages';
+import { messages } from '../messages';
 
 const TEXTS = ['q', 'category', 'minPrice', 'maxPrice', 'bedrooms', 'bathrooms', 'parking', 'area'] as const;
 

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../../messages';
+import { messages as mapMessages } from '../messages';
 
 export function OpenedFailed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return (
     <Root role="alert">
-      <p>{isGone ? messages.notFound : messages.openFailed}</p>
+      <p>{isGone ? messages.notFound : mapMessages.openFailed}</p>
       {!isGone && (
         <Button variant="outlined" size="panel" onClick={onRetry}>
           Tentar novamente

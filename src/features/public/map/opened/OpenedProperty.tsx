@@ -14,7 +14,7 @@ import { CoveringLink } from '../../card/CoveringLink';
 import { NameLine, PlaceLine, PriceLine } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
-import { messages } from '../../messages';
+import { messages } from '../messages';
 import { OpenedFailed } from './OpenedFailed';
 
 interface OpenedPropertyProps {

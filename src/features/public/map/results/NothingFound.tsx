@@ -4,10 +4,10 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { messages } from '../../messages';
 import { useGetLoosenedSearchQuery } from '../../publicApi';
 import { nothingFoundText } from '../filters/mapFilters';
 import { hasFilter, propertyFilterOf } from '../mapSearch';
+import { messages } from '../messages';
 import { looseningsOf } from './loosenings';
 
 interface NothingFoundProps {

@@ -7,8 +7,8 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
-import { messages } from '../../messages';
 import { DEFAULT_PLACE } from '../mapSearch';
+import { messages } from '../messages';
 import type { MapView } from '../useMapView';
 import { SearchFailed } from './SearchFailed';
 

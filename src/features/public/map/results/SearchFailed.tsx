@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
-import { messages } from '../../messages';
+import { messages } from '../messages';
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import type { Map as LeafletMap } from 'leaflet';
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import type { Area } from '#contract/area.ts';
+import { useKeydown } from '@/shared/keyboard/useKeydown';
+import { Button } from '@/shared/ui/button/Button';
+import { messages } from '../messages';
+import { areaOfLine } from './areaOfLine';
+import type { Line } from './areaOfLine';
+
+interface AreaDrawingProps {
+  map: LeafletMap;
+  onDraw: (area: Area) => void;
+  onCancel: () => void;
+  /** The way without drawing. */
+  onRegions: () => void;
+}
+
+/** Lies over the map while somebody draws, so that the map does not move. */
+export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingProps) {
+  /** One finger draws; others do nothing. */
+  const pointer = useRef<number | null>(null);
+  const [line, setLine] = useState<Line>([]);
+  const [hint, setHint] = useState(messages.drawHint);
+  useKeydown(({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onCancel();
+  });
+
+  const at = ({ clientX, clientY, currentTarget }: PointerEvent): Line => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return [[clientX - left, clientY - top]];
+  };
+  const stop = () => {
+    pointer.current = null;
+    setLine([]);
+  };
+  const finish = () => {
+    const area = areaOfLine(line, (x, y) => map.containerPointToLatLng([x, y]));
+    stop();
+    if (typeof area !== 'string') onDraw(area);
+    else setHint(area === 'small' ? messages.drawnTooSmall : messages.drawnTooLarge);
+  };
+  return (
+    <>
+      <Surface
+        data-testid="drawing"
+        onPointerDown={(event) => {
+          if (pointer.current !== null || event.button !== 0) return;
+          pointer.current = event.pointerId;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setLine(at(event));
+        }}
+        onPointerMove={(event) => {
+          const points = at(event);
+          if (event.pointerId === pointer.current) setLine((before) => [...before, ...points]);
+        }}
+        onPointerUp={({ pointerId }) => {
+          if (pointerId === pointer.current) finish();
+        }}
+        onPointerCancel={({ pointerId }) => {
+          if (pointerId === pointer.current) stop();
+        }}
+      >
+        <svg aria-hidden>
+          <polygon points={line.map((corner) => corner.join()).join(' ')} />
+        </svg>
+      </Surface>
+      <Hint>
+        <p role="status">{hint}</p>
+        <Button size="panel" onClick={onRegions}>
+          Escolher regiões
+        </Button>
+      </Hint>
+    </>
+  );
+}
+
+const Surface = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'crosshair',
+  touchAction: 'none',
+  userSelect: 'none',
+  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& polygon': {
+    fill: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
+    fillRule: 'nonzero',
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 3,
+    strokeLinejoin: 'round',
+  },
+}));
+
+const Hint = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  // Below the button.
+  top: 68,
+  left: 16,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  width: 'max-content',
+  maxWidth: 'calc(100% - 92px)',
+  padding: '0 4px 0 18px',
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.pin,
+  '& > p': { margin: 0, fontWeight: 500 },
+  '& > button': { flex: 'none' },
+  // Below the phone's pill.
+  [theme.breakpoints.down('md')]: {
+    top: 84,
+    left: '50%',
+    transform: 'translateX(-50%)',
+    maxWidth: 'calc(100% - 24px)',
+  },
+}));

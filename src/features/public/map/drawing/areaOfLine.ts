@@ -1,0 +1,37 @@
+import { LineUtil, point } from 'leaflet';
+import { formatArea, MAX_CORNERS, parseArea } from '#contract/area.ts';
+import type { Area } from '#contract/area.ts';
+import type { Location } from '#contract/location.ts';
+import { placeAt } from '../mapSearch';
+
+/** In px of the map's box. */
+export type Line = [x: number, y: number][];
+
+/** In px: less is a tap, or a slip of the finger. */
+const MIN_SIDE = 24;
+/** In px: nobody sees less. */
+const FINEST = 2;
+
+const sideOf = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers);
+
+/** Coarser until it has few enough corners. */
+function simplify(line: Line): Line {
+  const points = line.map(([x, y]) => point(x, y));
+  for (let tolerance = FINEST; ; tolerance *= 1.5) {
+    const simple = LineUtil.simplify(points, tolerance);
+    if (simple.length <= MAX_CORNERS) return simple.map(({ x, y }) => [x, y]);
+  }
+}
+
+/** The area that a drawn line encloses; its ends are joined. */
+export function areaOfLine(line: Line, toLocation: (x: number, y: number) => Location): Area | 'small' | 'large' {
+  const sides = [line.map(([x]) => x), line.map(([, y]) => y)].map(sideOf);
+  const corners = simplify(line);
+  if (corners.length < 3 || Math.min(...sides) < MIN_SIDE) return 'small';
+  const area = corners.map(([x, y]) => {
+    const { lat, lng } = placeAt(toLocation(x, y), 0);
+    return { lat, lng };
+  });
+  // The address has the last word.
+  return parseArea(formatArea(area)) ?? 'large';
+}

@@ -1,0 +1,16 @@
+import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+
+/** Apart from `public/messages.ts`: the other visitors' pages do not load them. */
+export const messages = {
+  searchFailed: 'Não foi possível carregar os imóveis.',
+  searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
+  searchTooShort: `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`,
+  notAnAmount: 'Informe um valor em reais, como 450.000',
+  crossedPrices: 'O preço máximo é menor que o mínimo',
+  drawHint: 'Contorne no mapa a região que procura.',
+  drawnTooSmall: 'Segure e arraste ao redor da região.',
+  drawnTooLarge: 'Essa área é grande demais. Aproxime o mapa.',
+  nothingFound: 'Nenhum imóvel encontrado.',
+  openFailed: 'Não foi possível carregar o imóvel.',
+  notLocated: 'Localização não informada',
+};
