@@ -77,9 +77,7 @@ export const MAX_WEIGHT = 100;
 
 export const MAX_LEADS_PER_DAY = 1000;
 
-/**
- * Exact totals for ranges of days and property searches up to here; beyond, this number with `X-Total-Exact: false`.
- */
+/** Exact totals for ranges of days up to here; beyond, this number with `X-Total-Exact: false`. */
 export const COUNT_LIMIT = 10_000;
 
 /** Lead searches have exact totals at least up to here; beyond, at most this, with `X-Total-Exact: false`. */

@@ -75,9 +75,12 @@ export function bboxField() {
     .typeError('Informe a área como oeste,sul,leste,norte');
 }
 
+/** Of an address that has it several times, there is a list of texts. */
+const isArea = (value: unknown): value is Area => Array.isArray(value) && value.every(isLocation);
+
 /** A drawn area, as text or parsed (`contract/area.ts`). */
 export function areaField() {
-  return mixed<Area>({ type: 'string', check: Array.isArray })
+  return mixed<Area>({ type: 'string', check: isArea })
     .transform((value: unknown) => (typeof value === 'string' ? (parseArea(value) ?? value) : value))
     .typeError(
       `Informe a área como lat_lng_lat_lng_…, com 3 a ${MAX_CORNERS} pontos e no máximo ${MAX_AREA_SIDE} graus`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BBox } from '#contract/location.ts';
 import { boxOf } from '../../server/properties/map/grid.ts';
-import { requestedGrid, mapReader } from '../../server/properties/map/map.ts';
+import { requestedGrid } from '../../server/properties/map/map.ts';
+import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { listProperties } from '../../server/properties/repository.ts';
 import { FILTER, loadClusters } from '../clusters.ts';
 import { quantile, timesOf } from '../load.ts';
@@ -38,10 +39,12 @@ async function queries({ db, url }: Bench): Promise<Row[]> {
     for (const view of views) times.push(...(await timesOf(calls, () => query(view))));
     return quantile(times, 0.95);
   };
-  const readMap = mapReader();
-  const query = await p95(100, (view) => readMap(db, { ...FILTER, ...view }));
+  const search = propertySearch();
+  const query = await p95(100, (view) => search.map(db, { ...FILTER, ...view }));
   const listed = await p95(20, (view) =>
-    listProperties(db, null, { ...FILTER, bbox: boxOf(requestedGrid(view)), pageSize: CARDS }),
+    listProperties(db, null, { ...FILTER, bbox: boxOf(requestedGrid(view)), pageSize: CARDS }, (filter) =>
+      search.count(db, filter),
+    ),
   );
   const supercluster = await p95(100, ({ zoom, bbox }) => index.getClusters(bbox, zoom));
   const grouped = await p95(20, ({ zoom, bbox: [west, south, east, north] }) =>

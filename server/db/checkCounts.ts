@@ -24,16 +24,6 @@ const CHECKS: Check[] = [
       select 'leads' as counted, ${day} as day, count(*) as n from leads group by 2
       union all select 'properties', ${day}, count(*) from properties where deleted_at is null group by 2`,
   },
-  {
-    table: 'map_cells',
-    stored: sql`
-      select shift, y, x, region, bedrooms, parking, n, min_cents, west, east, north, south, sum_x, sum_y from map_cells`,
-    counted: sql`
-      select shift, map_y >> shift as y, map_x >> shift as x, region, bedrooms, parking, count(*) as n,
-        (min(price) * 100)::bigint as min_cents, min(map_x) as west, max(map_x) as east, min(map_y) as north, max(map_y) as south,
-        sum(map_x)::float8 as sum_x, sum(map_y)::float8 as sum_y
-      from properties, unnest(map_shifts()) shift where deleted_at is null group by 1, 2, 3, 4, 5, 6`,
-  },
 ];
 
 export interface CheckedCounts {

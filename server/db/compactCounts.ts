@@ -12,19 +12,6 @@ const mergeRows = (table: SQL, key: SQL) => sql`
   )
   insert into ${table} (${key}, n) select ${key}, sum(n) from folded group by ${key} having sum(n) <> 0`;
 
-/**
- * Merges old changes into one, whose id is the sum of theirs: a map cache that has read them recognizes it. Up to 100 old
- * ones stay, so that a quiet server need not read all cells again; not more, since each lookup adds up all ids.
- */
-const MERGE_CHANGES = sql`
-  with old as (
-      select ctid from (select ctid, at, row_number() over (order by at desc) as position from map_changes) latest
-      where at < now() - interval '10 minutes' or position > 1000),
-    folded as (
-      delete from map_changes where ctid = any(array(select ctid from old)) and (select count(*) from old) > 100
-      returning salt, at)
-  insert into map_changes (salt, at) select sum(salt), max(at) from folded having count(*) > 0`;
-
 /** One server at a time. Readers get the same sums before and after. */
 export async function compactCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -34,6 +21,5 @@ export async function compactCounts(db: Db): Promise<void> {
     if (!rows[0]?.locked) return;
     await tx.execute(mergeRows(sql`lead_counts`, sql`status, region, assigned_to`));
     await tx.execute(mergeRows(sql`day_counts`, sql`counted, day`));
-    await tx.execute(MERGE_CHANGES);
   });
 }

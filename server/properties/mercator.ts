@@ -28,6 +28,8 @@ export interface Rectangle {
   columns: [west: number, east: number];
 }
 
+export const WORLD_UNITS: Rectangle = { rows: [0, WORLD - 1], columns: [0, WORLD - 1] };
+
 /** Degrees lose precision as text: snap to edges this near, 40 µm. */
 const ROUNDING = 1e-3;
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type {
   PROPERTY_SORTS,
   PropertiesQuery,
@@ -14,12 +13,11 @@ import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { countAll, countUpToLimit, readList } from '../sql/lists.ts';
+import { readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { isCostlyToCount, isInCells, matchingCells, matchingWithin } from './filter.ts';
-import { wholeCells, WORLD } from './map/grid.ts';
+import { filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
 import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
@@ -41,32 +39,22 @@ const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
   name: { column: sql`p.name`, type: 'text' },
 };
 
-/** From the map's cells, if they cover box and filter. */
-function countOf(filter: PropertyFilter): SQL {
-  const matching = sql`from properties p where ${matchingWithin(filter)}`;
-  if (isCostlyToCount(filter)) return countUpToLimit(sql`select ${matching}`);
-  const place = wholeCells(filter.bbox ?? WORLD);
-  return place && isInCells(filter)
-    ? sql`select coalesce(sum(p.n), 0) as count, true as exact from map_cells p where ${place} and ${matchingCells(filter)}`
-    : countAll(matching);
-}
-
-export function listProperties(db: Db, viewer: Viewer | null, query: PropertiesQuery): Promise<ListPage<ListRow>> {
-  const order = orderOf(query.sort ?? '-createdAt', orders, sql`p`);
+/** `count` gives the total of a filter. */
+export function listProperties(
+  db: Db,
+  viewer: Viewer | null,
+  query: PropertiesQuery,
+  count: (filter: PropertyFilter) => Promise<number>,
+): Promise<ListPage<ListRow>> {
+  const { page: _page, pageSize: _pageSize, after: _after, sort, ...filter } = query;
+  const order = orderOf(sort ?? '-createdAt', orders, sql`p`);
   return readList(db, LIST_COLUMNS, query, order, ({ after, cut }) => {
-    const chosen = sql`select p.* from properties p where ${matchingWithin(query)} and ${after} ${cut}`;
+    const chosen = sql`select p.* from properties p where ${filterWhere(filter)} and ${after} ${cut}`;
     return {
       rows: (list) => sql`select ${list} from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`,
-      count: countOf(query),
+      count: async () => ({ count: await count(filter), exact: true }),
     };
   });
-}
-
-export async function countProperties(db: Db, filter: PropertyFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    countAll(sql`from properties p where ${matchingWithin(filter)}`),
-  );
-  return rows[0]?.count ?? 0;
 }
 
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {

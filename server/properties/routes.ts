@@ -22,24 +22,26 @@ import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
-import { loosenSearch } from './loosen.ts';
-import { mapReader } from './map/map.ts';
+import { propertySearch } from './map/propertySearch.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './serialize.ts';
 
 /** Public; admins also see inactive brokers. */
 export function visitorPropertyRoutes(app: App): void {
+  const search = propertySearch();
+
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
     sendJsonList(
       reply,
-      await app.read(request.viewer, (db) => properties.listProperties(db, request.viewer, request.query)),
+      await app.read(request.viewer, (db) =>
+        properties.listProperties(db, request.viewer, request.query, (filter) => search.count(db, filter)),
+      ),
     ),
   );
 
-  const readMap = mapReader();
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
-    const body = Buffer.from(await app.read(request.viewer, (db) => readMap(db, request.query)));
+    const body = Buffer.from(await app.read(request.viewer, (db) => search.map(db, request.query)));
     const etag = `"${crc32(body).toString(36)}-${body.byteLength.toString(36)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -47,7 +49,7 @@ export function visitorPropertyRoutes(app: App): void {
   });
 
   app.get('/properties/loosened', { schema: { querystring: propertyFilter } }, (request) =>
-    app.read(request.viewer, (db) => loosenSearch(request.query, (search) => properties.countProperties(db, search))),
+    app.read(request.viewer, (db) => search.loosen(db, request.query)),
   );
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {

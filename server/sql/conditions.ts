@@ -14,7 +14,7 @@ export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 /** Escaped after `search_text`, which turns '％' into '%'. */
 const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
 
-const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
+export const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
 
 /** Digits find a phone in any format; other words must each be in name, e-mail or phone. */
 export function searchWords(q: string): string[] {

@@ -44,8 +44,8 @@ export interface Page {
 interface Selects {
   /** Gets the list of the columns, as in `readRows`. */
   rows: (list: SQL) => SQL;
-  /** Of a `Total`. */
-  count: SQL;
+  /** Of a `Total`, or what gives one. */
+  count: SQL | (() => Promise<Total>);
 }
 
 export interface Found<Row> {
@@ -76,6 +76,7 @@ export async function readList<Read extends Columns>(
 async function readSelects<Read extends Columns>(db: Db, columns: Read, selects: Selects, offset: number) {
   const read = () => readRows(db, columns, selects.rows);
   const count = async () => {
+    if (typeof selects.count === 'function') return selects.count();
     const { rows } = await db.execute<{ count: number; exact: boolean }>(selects.count);
     return rows[0] ?? { count: 0, exact: true };
   };

@@ -71,30 +71,6 @@ test('counting everything again waits for compaction', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('changes of the map that are old are folded into one, once they are many, and folding is no change', async () => {
-  const changes = async () => {
-    const [row] = await sql<{ sum: string; rows: number }>`
-      select sum(salt)::text as sum, count(*)::int as rows from map_changes`;
-    return row!;
-  };
-  await sql`delete from map_changes`;
-  for (let written = 0; written < 101; written++) await aProperty();
-  await compactCounts(db);
-  expect((await changes()).rows).toBe(101);
-  await sql`update map_changes set at = at - interval '10 minutes'`;
-  await aProperty();
-  const before = await changes();
-
-  await Promise.all([compactCounts(db), compactCounts(db)]);
-
-  expect(before.rows).toBe(102);
-  expect(await changes()).toEqual({ sum: before.sum, rows: 2 });
-
-  await sql`insert into map_changes select from generate_series(1, 1200)`;
-  await compactCounts(db);
-  expect((await changes()).rows).toBe(1001);
-});
-
 test('the counts of a row that was loaded directly, got another date or was deleted are right, too', async () => {
   const lead = await aLead({ createdAt: '2026-03-01 23:30 America/Sao_Paulo' });
   const property = await aProperty({ createdAt: '2026-03-02 00:10 America/Sao_Paulo' });
@@ -103,23 +79,29 @@ test('the counts of a row that was loaded directly, got another date or was dele
   expect(await differences()).toEqual([]);
 
   await sql`delete from leads`;
-  await sql`delete from properties`;
-
+  await sql`update properties set deleted_at = now()`;
   expect(await differences()).toEqual([]);
+
+  await sql`truncate properties cascade`;
+  expect(await differences()).toEqual([]);
+});
+
+test('the row of a property is never deleted, as servers learn of a change from it', async () => {
+  await aProperty();
+
+  await expect(sql`delete from properties`).rejects.toThrow('rows of properties stay: set deleted_at');
 });
 
 test('a wrong count is printed, with what is stored and what is counted', async () => {
   await aLead({ region: 'abc' });
   await aProperty();
   await sql`update lead_counts set n = 2`;
-  await sql`update map_cells set min_cents = 1 where shift = 20`;
 
-  const [leads, days, cells] = await checkCounts(db);
+  const [leads, days] = await checkCounts(db);
 
   expect(leads!.differences).toEqual([
     'stored  {"status":"novo","region":"abc","assigned_to":null,"n":2}',
     'counted {"status":"novo","region":"abc","assigned_to":null,"n":1}',
   ]);
   expect(days!.differences).toEqual([]);
-  expect(cells!.differences).toHaveLength(2);
 });

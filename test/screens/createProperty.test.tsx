@@ -66,8 +66,7 @@ const stored = (name = 'Sobrado na Vila Mariana') =>
     from properties where name = ${name}`;
 
 afterEach(async () => {
-  await sql`delete from property_photos`;
-  await sql`delete from properties`;
+  await sql`truncate properties cascade`;
   await sql`delete from users where not is_admin`;
 });
 

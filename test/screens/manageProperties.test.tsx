@@ -12,8 +12,7 @@ import { letPagesUpload, loseNextUpload } from '../support/uploads.ts';
 beforeAll(letPagesUpload);
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`delete from property_photos`;
-  await sql`delete from properties`;
+  await sql`truncate properties cascade`;
 });
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -10,3 +10,6 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 export const sortedName = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt-BR-x-icu"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The id of a transaction, which never comes again in the life of a database. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

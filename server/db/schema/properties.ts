@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Category } from '#contract/constants.ts';
-import { id, instant, sortedName } from './columns.ts';
+import { id, instant, sortedName, transactionId } from './columns.ts';
 import { users } from './users.ts';
 
 /** Reads are a thousand times as frequent, so writes compute what searches and the map need. */
@@ -38,6 +38,10 @@ export const properties = pgTable(
      */
     mapX: integer().generatedAlwaysAs(sql`map_x(lng)`),
     mapY: integer().generatedAlwaysAs(sql`map_y(lat)`),
+    /** The transaction that wrote the row last: a trigger sets it. Servers read what changed since their last look. */
+    changedIn: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (table) => [
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
@@ -45,6 +49,8 @@ export const properties = pgTable(
     index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price').on(table.price, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_name').on(table.name, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_map').on(table.mapY, table.mapX).where(isNull(table.deletedAt)),
+    index('properties_changed').on(table.changedIn),
     index('properties_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

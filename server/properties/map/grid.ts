@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
-import { liesIn } from '../filter.ts';
 import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
 
@@ -30,29 +27,17 @@ export function coarserShift(zoom: number, shift: number, cells: number): number
   return Math.max(shift + doublings, cellShift(zoom));
 }
 
-const onBoth = (
-  { rows, columns }: Rectangle,
-  of: (first: number, last: number) => [first: number, last: number],
-): Rectangle => ({ rows: of(...rows), columns: of(...columns) });
-
-/** Cells 2^bits times smaller. */
-export const finer = (cells: Rectangle, bits: number): Rectangle =>
-  onBoth(cells, (first, last) => [first * 2 ** bits, (last + 1) * 2 ** bits - 1]);
-
-/** Larger cells that overlap a grid. */
-export function coarser(grid: Grid, shift: number): Grid {
-  const bits = shift - grid.shift;
-  return { shift, ...onBoth(grid, (first, last) => [first >> bits, last >> bits]) };
-}
-
-/** Larger cells inside a grid. */
-export function inner(grid: Grid, shift: number): Grid {
-  const size = 2 ** (shift - grid.shift);
-  return { shift, ...onBoth(grid, (first, last) => [Math.ceil(first / size), Math.floor((last + 1) / size) - 1]) };
-}
-
 /** Cells that overlap a box. */
-export const gridOver = (box: BBox, shift: number): Grid => coarser({ shift: 0, ...unitsOf(box) }, shift);
+export function gridOver(box: BBox, shift: number): Grid {
+  const { rows, columns } = unitsOf(box);
+  return { shift, rows: [rows[0] >> shift, rows[1] >> shift], columns: [columns[0] >> shift, columns[1] >> shift] };
+}
+
+/** The units of all its cells. */
+export const unitsIn = ({ shift, rows, columns }: Grid): Rectangle => ({
+  rows: [rows[0] * 2 ** shift, (rows[1] + 1) * 2 ** shift - 1],
+  columns: [columns[0] * 2 ** shift, (columns[1] + 1) * 2 ** shift - 1],
+});
 
 export function boxOf({ shift, rows, columns }: Grid): BBox {
   const size = 2 ** shift;
@@ -62,17 +47,4 @@ export function boxOf({ shift, rows, columns }: Grid): BBox {
     longitudeOf((columns[1] + 1) * size),
     latitudeOf(rows[0] * size),
   ];
-}
-
-/** The cells of `map_cells`, coarsest first: `map_shifts()` of migration 0007. */
-export const STORED_SHIFTS = [24, 22, 20, 18, 17, 16, 15, 14];
-
-export const FINEST_STORED = Math.min(...STORED_SHIFTS);
-
-/** On `map_cells p`: stored cells that exactly make up a box, as map responses do; null without any. */
-export function wholeCells(box: BBox): SQL | null {
-  const { rows, columns } = unitsOf(box);
-  const edges = [rows[0], rows[1] + 1, columns[0], columns[1] + 1];
-  const shift = STORED_SHIFTS.find((stored) => edges.every((edge) => edge % 2 ** stored === 0));
-  return shift === undefined ? null : sql`p.shift = ${shift} and ${liesIn(gridOver(box, shift), sql`p.y`, sql`p.x`)}`;
 }

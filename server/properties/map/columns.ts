@@ -1,0 +1,48 @@
+/** A number for each text, from 0. */
+export function textCodes() {
+  const codes = new Map<string, number>();
+  return {
+    codeOf(text: string): number {
+      const known = codes.get(text);
+      if (known !== undefined) return known;
+      codes.set(text, codes.size);
+      return codes.size - 1;
+    },
+    /** By code, 1 for these texts; null for no choice. */
+    flagsOf(texts: readonly string[] | undefined): Uint8Array | null {
+      if (!texts?.length) return null;
+      const flags = new Uint8Array(codes.size);
+      for (const text of texts) {
+        const code = codes.get(text);
+        if (code !== undefined) flags[code] = 1;
+      }
+      return flags;
+    },
+  };
+}
+
+const withRoomFor = (slots: number) => ({
+  /** The transaction that wrote the row. */
+  changedIn: new Float64Array(slots),
+  x: new Int32Array(slots),
+  y: new Int32Array(slots),
+  cents: new Float64Array(slots),
+  bedrooms: new Int32Array(slots),
+  bathrooms: new Int32Array(slots),
+  parking: new Int32Array(slots),
+  region: new Int32Array(slots),
+  category: new Int32Array(slots),
+  status: new Int32Array(slots),
+  broker: new Int32Array(slots),
+});
+
+/** A value for each slot. */
+export type Columns = ReturnType<typeof withRoomFor>;
+
+/** Room for twice as many. */
+export function enlarged(columns: Columns | null): Columns {
+  if (!columns) return withRoomFor(1024);
+  const larger = withRoomFor(2 * columns.x.length);
+  for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name]);
+  return larger;
+}

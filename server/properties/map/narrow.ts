@@ -1,0 +1,24 @@
+/*
+ * Each narrows a list of slots in place. They count their way: `for … of` a typed array takes three times as long.
+ */
+export function keepBetween(slots: Int32Array, column: Int32Array | Float64Array, min: number, max: number) {
+  const { length } = slots;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    const slot = slots[index] ?? 0;
+    const value = column[slot] ?? 0;
+    if (value >= min && value <= max) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
+}
+
+/** `flags` is 1 for the values to keep. */
+export function keepFlagged(slots: Int32Array, column: Int32Array, flags: Uint8Array) {
+  const { length } = slots;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    const slot = slots[index] ?? 0;
+    if (flags[column[slot] ?? 0] === 1) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
+}

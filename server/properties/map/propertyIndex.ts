@@ -1,0 +1,168 @@
+import { LRUCache } from 'lru-cache';
+import { centsOf } from '#contract/money.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
+import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
+import type { Rectangle } from '../mercator.ts';
+import { cellsOf } from './cells.ts';
+import type { Cell } from './cells.ts';
+import { enlarged, textCodes } from './columns.ts';
+import { keepBetween, keepFlagged } from './narrow.ts';
+import { keepInside, polygonOf } from './polygon.ts';
+import { WordIndex } from './words.ts';
+import type { SearchedWord } from './words.ts';
+
+/** See `ROW` in `indexReader.ts`. */
+export type IndexedRow = [
+  id: string,
+  changedIn: number,
+  isDeleted: boolean,
+  x: number,
+  y: number,
+  cents: number,
+  bedrooms: number,
+  bathrooms: number,
+  parking: number,
+  region: string,
+  category: string,
+  status: string,
+  broker: string | null,
+  search: string,
+];
+
+/** As requested, but for its words. */
+export interface Search extends Omit<PropertyFilter, 'q'> {
+  q?: SearchedWord[] | undefined;
+}
+
+const centsIn = (price: string) => Number(centsOf(price));
+
+/** Slots stand in bands of 2^15 rows (1.3 km), so that a window of some streets meets only those near it. */
+const BAND_BITS = 15;
+
+/** Cells of all layers together. */
+const MAX_LAYER_CELLS = 100_000;
+const MAX_COUNTS = 1000;
+/** JSON of single properties. */
+const MAX_POINTS = 50_000;
+
+/**
+ * All properties that are not deleted, a slot in typed arrays each. A slot never changes: a property that changes gets
+ * a new one, and the old one is left unused.
+ */
+export class PropertyIndex {
+  columns = enlarged(null);
+  readonly ids: string[] = [];
+  /** `MapPoint` of the contract by slot, as far as requested. */
+  readonly points = new LRUCache<number, string>({ max: MAX_POINTS });
+  readonly #slots = new Map<string, number>();
+  readonly #bands = Array.from({ length: 2 ** (WORLD_BITS - BAND_BITS) }, (): number[] => []);
+  readonly #words = new WordIndex();
+  readonly #regions = textCodes();
+  readonly #categories = textCodes();
+  readonly #statuses = textCodes();
+  readonly #brokers = textCodes();
+  /** Until the next change. */
+  readonly #layers = new LRUCache<string, Cell[]>({
+    maxSize: MAX_LAYER_CELLS,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS });
+  #found = new Int32Array(0);
+
+  /** Mostly unused slots: time to build a new index. */
+  get isWorn(): boolean {
+    return this.ids.length > 1000 + 2 * this.#slots.size;
+  }
+
+  /** A row that is known already changes nothing. */
+  put(row: IndexedRow): void {
+    const [id, changedIn, isDeleted] = row;
+    const known = this.#slots.get(id);
+    if (known === undefined ? isDeleted : this.columns.changedIn[known] === changedIn) return;
+    if (this.#layers.size > 0) this.#layers.clear();
+    if (this.#counts.size > 0) this.#counts.clear();
+    if (known !== undefined) this.#remove(id, known);
+    if (!isDeleted) this.#add(row);
+  }
+
+  #remove(id: string, slot: number): void {
+    const band = this.#bands[(this.columns.y[slot] ?? 0) >> BAND_BITS];
+    band?.splice(band.indexOf(slot), 1);
+    this.#slots.delete(id);
+  }
+
+  #add([id, changedIn, , x, y, cents, bedrooms, bathrooms, parking, ...texts]: IndexedRow): void {
+    const [region, category, status, broker, search] = texts;
+    const slot = this.ids.push(id) - 1;
+    if (slot === this.columns.x.length) this.columns = enlarged(this.columns);
+    const { columns } = this;
+    columns.changedIn[slot] = changedIn;
+    columns.x[slot] = x;
+    columns.y[slot] = y;
+    columns.cents[slot] = cents;
+    columns.bedrooms[slot] = bedrooms;
+    columns.bathrooms[slot] = bathrooms;
+    columns.parking[slot] = parking;
+    columns.region[slot] = this.#regions.codeOf(region);
+    columns.category[slot] = this.#categories.codeOf(category);
+    columns.status[slot] = this.#statuses.codeOf(status);
+    columns.broker[slot] = this.#brokers.codeOf(broker ?? '');
+    this.#words.add(slot, search);
+    this.#slots.set(id, slot);
+    this.#bands[y >> BAND_BITS]?.push(slot);
+  }
+
+  /** What matches in the window, whatever the search's box. Valid until the next call. */
+  find(search: Search, window: Rectangle): Int32Array {
+    const { columns } = this;
+    let slots = this.#slotsIn(window);
+    const keepFrom = (column: Int32Array, least: number | undefined) => {
+      if (least !== undefined) slots = keepBetween(slots, column, least, Infinity);
+    };
+    const keepFlags = (column: Int32Array, flags: Uint8Array | null) => {
+      if (flags) slots = keepFlagged(slots, column, flags);
+    };
+    keepFrom(columns.bedrooms, search.bedrooms);
+    keepFrom(columns.bathrooms, search.bathrooms);
+    keepFrom(columns.parking, search.parking);
+    if (search.minPrice !== undefined) slots = keepBetween(slots, columns.cents, centsIn(search.minPrice), Infinity);
+    if (search.maxPrice !== undefined) slots = keepBetween(slots, columns.cents, 0, centsIn(search.maxPrice));
+    keepFlags(columns.region, this.#regions.flagsOf(search.region));
+    keepFlags(columns.category, this.#categories.flagsOf(search.category));
+    keepFlags(columns.status, this.#statuses.flagsOf(search.status));
+    keepFlags(columns.broker, this.#brokers.flagsOf(search.brokerId === undefined ? undefined : [search.brokerId]));
+    if (search.q) slots = this.#words.keep(slots, search.q, this.ids.length);
+    if (search.area) slots = keepInside(slots, columns, polygonOf(search.area));
+    return slots;
+  }
+
+  #slotsIn(window: Rectangle): Int32Array {
+    const { x, y } = this.columns;
+    const { rows, columns } = window;
+    if (this.#found.length < x.length) this.#found = new Int32Array(x.length);
+    let count = 0;
+    for (let band = rows[0] >> BAND_BITS; band <= rows[1] >> BAND_BITS; band++)
+      for (const slot of this.#bands[band] ?? []) this.#found[count++] = slot;
+    const slots = this.#found.subarray(0, count);
+    return window === WORLD_UNITS ? slots : keepBetween(keepBetween(slots, x, ...columns), y, ...rows);
+  }
+
+  count(search: Search): number {
+    const key = JSON.stringify(search);
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const { length } = this.find(search, search.bbox ? unitsOf(search.bbox) : WORLD_UNITS);
+    this.#counts.set(key, length);
+    return length;
+  }
+
+  /** All cells of the world, whatever the search's box. Visitors move the window more often than they change the filter. */
+  layer(search: Search, shift: number): Cell[] {
+    const key = JSON.stringify([search, shift]);
+    const known = this.#layers.get(key);
+    if (known) return known;
+    const cells = cellsOf(this.columns, this.find(search, WORLD_UNITS), shift);
+    this.#layers.set(key, cells);
+    return cells;
+  }
+}

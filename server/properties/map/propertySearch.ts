@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
+import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { isAnywhere } from '../../sql/conditions.ts';
+import { searchedWords } from '../filter.ts';
+import { indexReader } from './indexReader.ts';
+import { loosenSearch } from './loosenSearch.ts';
+import { mapJson } from './map.ts';
+import type { SearchedWord } from './words.ts';
+
+/** As the properties' `search` is written. */
+async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
+  const words = searchedWords(q);
+  const rows = await prepared<{ text: string }>(
+    db,
+    sql`
+      select search_text(word) as text from unnest(${sql.param(words)}::text[]) with ordinality as w (word, number)
+      order by number`,
+  );
+  return rows.map(({ text }, number) => ({ text, isAnywhere: isAnywhere(words[number] ?? '') }));
+}
+
+export interface PropertySearch {
+  /** `PropertyMap` of the contract, as JSON. */
+  map: (db: Db, query: PropertiesMapQuery) => Promise<string>;
+  count: (db: Db, filter: PropertyFilter) => Promise<number>;
+  loosen: (db: Db, filter: PropertyFilter) => Promise<LoosenedSearch>;
+}
+
+/** All that counts properties, from one index: the map, the list's total and what to loosen agree to the unit. */
+export function propertySearch(): PropertySearch {
+  const readIndex = indexReader();
+
+  const ready = async (db: Db, { q, ...filter }: PropertyFilter) => {
+    const search = { ...filter, q: q === undefined ? undefined : await readWords(db, q) };
+    return { search, index: await readIndex(db) };
+  };
+  return {
+    map: async (db, { zoom, ...filter }) => {
+      const { search, index } = await ready(db, filter);
+      return mapJson(db, index, search, zoom);
+    },
+    count: async (db, filter) => {
+      const { search, index } = await ready(db, filter);
+      return index.count(search);
+    },
+    loosen: async (db, filter) => {
+      const { search, index } = await ready(db, filter);
+      return loosenSearch(index, search);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** A word of a search, as `search_text()` writes it. */
+export interface SearchedWord {
+  text: string;
+  /** Otherwise only at the start of a word. */
+  isAnywhere: boolean;
+}
+
+/** Which slots have which words. Slots are only added. */
+export class WordIndex {
+  /** Each different word once, after a space. */
+  #text = '';
+  /** Of each word in `#text`: where its space is, and the slots that have it. */
+  readonly #starts: number[] = [];
+  readonly #slots: number[][] = [];
+  readonly #numbers = new Map<string, number>();
+
+  add(slot: number, text: string): void {
+    for (const word of new Set(text.split(' '))) {
+      const number = this.#numbers.get(word);
+      if (number === undefined) this.#addWord(word, slot);
+      else this.#slots[number]?.push(slot);
+    }
+  }
+
+  #addWord(word: string, slot: number): void {
+    this.#numbers.set(word, this.#starts.length);
+    this.#starts.push(this.#text.length);
+    this.#slots.push([slot]);
+    this.#text += ` ${word}`;
+  }
+
+  /** Narrows the list to slots that have every word; `total` is the number of all slots. */
+  keep(slots: Int32Array, words: readonly SearchedWord[], total: number): Int32Array {
+    /** By slot: so many of the first words. */
+    const having = new Uint8Array(total);
+    words.forEach((word, before) => {
+      for (const number of this.#numbersOf(word))
+        for (const slot of this.#slots[number] ?? []) if (having[slot] === before) having[slot] = before + 1;
+    });
+    const all = words.length > 0 ? words.length : NaN;
+    const { length } = slots;
+    let count = 0;
+    for (let index = 0; index < length; index++) {
+      const slot = slots[index] ?? 0;
+      if (having[slot] === all) slots[count++] = slot;
+    }
+    return slots.subarray(0, count);
+  }
+
+  *#numbersOf({ text, isAnywhere }: SearchedWord): Generator<number> {
+    const wanted = isAnywhere ? text : ` ${text}`;
+    let at = this.#text.indexOf(wanted);
+    while (at !== -1) {
+      const number = this.#numberAt(at);
+      yield number;
+      const next = this.#starts[number + 1];
+      at = next === undefined ? -1 : this.#text.indexOf(wanted, next);
+    }
+  }
+
+  #numberAt(position: number): number {
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? Infinity) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

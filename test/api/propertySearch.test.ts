@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { sql as drizzle } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Area } from '#contract/area.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { filterWhere } from '../../server/properties/filter.ts';
+import { propertySearch } from '../../server/properties/map/propertySearch.ts';
+import { aBroker } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+// Some hundred queries in one test, on processors that all test files share.
+jest.setTimeout(60_000);
+
+const pool = openPool(server.databaseUrl);
+const db = openDb(pool);
+const search = propertySearch();
+afterAll(() => pool.end());
+
+const countInSql = async (filter: PropertyFilter) => {
+  const { rows } = await db.execute<{ count: number }>(
+    drizzle`select count(*) from properties p where ${filterWhere(filter)}`,
+  );
+  return rows[0]!.count;
+};
+
+describe('the index in memory counts what PostgreSQL counts', () => {
+  const STEP = 0.01;
+  /** On lines of equal latitudes and longitudes, so that edges of drawn areas go through them. */
+  const lines = Array.from({ length: 8 }, (_, line) => line);
+  const latOf = (line: number) => Number((-23.6 + line * STEP).toFixed(4));
+  const lngOf = (line: number) => Number((-46.7 + line * STEP).toFixed(4));
+  const NAMES = [
+    'Casa no Jardim Ipê',
+    'Sobrado São João 12',
+    'Apto. 5½ Vila-Mariana',
+    'Chácara Açaí a_b 100%',
+    'Casa  de vila',
+  ];
+  let brokers: string[];
+
+  beforeAll(async () => {
+    await sql`truncate properties cascade`;
+    brokers = [(await aBroker()).id, (await aBroker()).id];
+    for (const row of lines)
+      for (const column of lines) {
+        const number = row * lines.length + column;
+        await sql`
+          insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
+            address, lat, lng, broker_id, status, deleted_at)
+          values (${randomUUID()}, ${NAMES[number % 5]}, ${1 + (number % 4)}, ${1 + (number % 3)}, 1, ${100_000 + number * 999.5},
+            ${number % 3}, ${number % 2 ? 'casa' : 'apartamento'}, ${['abc', 'central'][number % 2]}, 'd',
+            ${`Rua São Bento, ${number}`}, ${latOf(row)}, ${lngOf(column)}, ${[...brokers, null][number % 3]},
+            ${number % 7 ? 'disponível' : 'vendido'}, ${number % 13 === 5 ? new Date() : null})`;
+      }
+  });
+
+  const onLine = fc.record({ lat: fc.nat(7).map(latOf), lng: fc.nat(7).map(lngOf) });
+  const anywhere = fc.record({
+    lat: fc.double({ min: -23.62, max: -23.5, noNaN: true }),
+    lng: fc.double({ min: -46.72, max: -46.6, noNaN: true }),
+  });
+  const farAway = fc.record({
+    lat: fc.double({ min: -27, max: -19, noNaN: true }),
+    lng: fc.double({ min: -51, max: -42, noNaN: true }),
+  });
+  /** Concave, crossing itself, with corners and edges on properties, back and forth on one line. */
+  const area: fc.Arbitrary<Area> = fc
+    .array(fc.oneof({ weight: 3, arbitrary: onLine }, { weight: 2, arbitrary: anywhere }, farAway), {
+      minLength: 3,
+      maxLength: 12,
+    })
+    .filter((corners) => new Set(corners.map(({ lat, lng }) => `${lat} ${lng}`)).size >= 3);
+
+  test.each([
+    [
+      'a square with its corners on properties',
+      [
+        [0, 0],
+        [0, 4],
+        [4, 4],
+        [4, 0],
+      ],
+      25,
+    ],
+    [
+      'a line that goes there and back',
+      [
+        [0, 0],
+        [3, 0],
+        [6, 0],
+      ],
+      7,
+    ],
+    [
+      'a pentagram, whose middle is crossed twice',
+      [
+        [7, 3],
+        [0, 1],
+        [4, 7],
+        [4, 0],
+        [0, 6],
+      ],
+      23,
+    ],
+  ])('in %s', async (_what, corners, all) => {
+    const drawn = corners.map(([row, column]) => ({ lat: latOf(row!), lng: lngOf(column!) }));
+    await sql`update properties set deleted_at = null`;
+
+    const counted = await search.count(db, { area: drawn });
+
+    expect(counted).toBe(await countInSql({ area: drawn }));
+    expect(counted).toBe(all);
+  });
+
+  test('in any drawn area', async () => {
+    await fc.assert(
+      fc.asyncProperty(area, async (drawn) => {
+        expect(await search.count(db, { area: drawn })).toBe(await countInSql({ area: drawn }));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('for any filters together', async () => {
+    const filter = fc.record<PropertyFilter>(
+      {
+        region: fc.subarray(['abc', 'central', 'zona sul']),
+        category: fc.subarray(['casa', 'apartamento']),
+        status: fc.subarray(['disponível', 'vendido']),
+        bedrooms: fc.nat(5),
+        bathrooms: fc.nat(4),
+        parking: fc.nat(3),
+        minPrice: fc.constantFrom('0.01', '100999.50', '101000.00', '140000.00'),
+        maxPrice: fc.constantFrom('100999.50', '130000.00', '999999.99'),
+        bbox: fc.constantFrom([-46.68, -23.58, -46.64, -23.53], [-46.7, -23.6, -46.66, -23.5], [-180, -90, 180, 90]),
+        brokerId: fc.nat(1).map((number) => brokers[number]!),
+        area,
+        q: fc.constantFrom(
+          ...[
+            'jardim',
+            'CASA',
+            'são joao',
+            'ipe',
+            '12',
+            'asa',
+            'sa',
+            '5½',
+            '½',
+            'a_b',
+            '100%',
+            'vila mariana',
+            '—',
+            'rua bento',
+            'de vila',
+            'x y',
+          ],
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(filter, async (requested) => {
+        expect(await search.count(db, requested)).toBe(await countInSql(requested));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a server that knew the properties', () => {
+  /** The database itself, as a server with these functions would answer. */
+  async function pretending(...functions: string[]) {
+    const schema = `pretended_${randomUUID().replaceAll('-', '')}`;
+    await server.query(`create schema ${schema}`, []);
+    for (const one of functions) await server.query(`create function ${schema}.${one}`, []);
+    const url = new URL(server.databaseUrl);
+    url.searchParams.set('options', `-c search_path=${schema},public,pg_catalog`);
+    const other = openPool(url.href);
+    return { schema, db: openDb(other), close: () => other.end() };
+  }
+
+  beforeEach(async () => {
+    await sql`truncate properties cascade`;
+    await aProperty();
+  });
+
+  test('reads all again after a failover or restart, which may have lost a write and give its id to another', async () => {
+    const other = await pretending(
+      "pg_postmaster_start_time() returns timestamptz language sql return '2026-01-01'::timestamptz",
+    );
+    await aProperty();
+    expect(await search.count(other.db, {})).toBe(2);
+
+    await sql`alter table properties disable trigger properties_not_deleted`;
+    await sql`delete from properties where id = (select max(id::text)::uuid from properties)`;
+    await sql`alter table properties enable trigger properties_not_deleted`;
+    await server.query(
+      `create or replace function ${other.schema}.pg_postmaster_start_time() returns timestamptz language sql return '2026-01-02'::timestamptz`,
+      [],
+    );
+
+    expect(await search.count(other.db, {})).toBe(1);
+    await other.close();
+  });
+
+  test('reads all again after a crash of the database, which resets its statistics', async () => {
+    const reset = 'pg_stat_get_bgwriter_stat_reset_time() returns timestamptz language sql return';
+    const other = await pretending(`${reset} '2026-01-01'::timestamptz`);
+    expect(await search.count(other.db, {})).toBe(1);
+
+    await sql`alter table properties disable trigger note_changed_properties`;
+    await sql`update properties set deleted_at = now()`;
+    await sql`alter table properties enable trigger note_changed_properties`;
+    expect(await search.count(other.db, {})).toBe(1);
+    await server.query(`create or replace function ${other.schema}.${reset} '2026-01-02'::timestamptz`, []);
+
+    expect(await search.count(other.db, {})).toBe(0);
+    await other.close();
+  });
+
+  test('sees on a replica, whose snapshot lists no running transaction, what commits later', async () => {
+    const other = await pretending(
+      'pg_is_in_recovery() returns boolean language sql return true',
+      `pg_current_snapshot() returns pg_snapshot language sql return format('%1$s:%2$s:',
+        pg_snapshot_xmin(pg_catalog.pg_current_snapshot()), pg_snapshot_xmax(pg_catalog.pg_current_snapshot()))::pg_snapshot`,
+    );
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query('update properties set bedrooms = 9');
+    await aProperty();
+    expect(await search.count(other.db, { bedrooms: 9 })).toBe(0);
+
+    await writer.query('commit');
+    writer.release();
+
+    expect(await search.count(other.db, { bedrooms: 9 })).toBe(1);
+    await other.close();
+  });
+
+  test('shows a change that was taken back to nobody', async () => {
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query('update properties set bedrooms = 9');
+    expect(await search.count(db, { bedrooms: 9 })).toBe(0);
+
+    await writer.query('rollback');
+    writer.release();
+
+    expect([await search.count(db, { bedrooms: 9 }), await search.count(db, {})]).toEqual([0, 1]);
+  });
+});
