@@ -13,7 +13,8 @@ const TILE = Buffer.from(
 
 const TILES = 'https://tile.openstreetmap.org/**';
 
-const line = (page: Page) => page.getByText('O fundo do mapa não carregou, mas as posições estão certas.');
+const line = (page: Page) =>
+  page.getByText('O fundo do mapa não carregou: aparecem só os contornos das regiões. As posições estão certas.');
 
 /** Every time the line came or went from now on. */
 async function watchLine(page: Page) {
@@ -35,7 +36,7 @@ const maps: [name: string, path: string, role: Role, pin: RegExp][] = [
 ];
 
 for (const [name, path, role, pin] of maps) {
-  test(`the map of the ${name} says so when its tiles do not come, still has its pins, and loads the tiles once there is a network`, async ({
+  test(`the map of the ${name} says so when its tiles do not come, draws the regions instead, still has its pins, and loads the tiles once there is a network`, async ({
     browser,
     request,
   }) => {
@@ -48,6 +49,7 @@ for (const [name, path, role, pin] of maps) {
 
     const map = page.getByRole('region', { name: /^Mapa/ });
     await expect(page.getByRole('status').filter({ has: line(page) })).toBeVisible();
+    await expect(map.locator('.region')).toHaveCount(6);
     if (role === 'admin') await map.click({ position: { x: 60, y: 60 } });
     await expect(map.getByRole('button', { name: pin }).first()).toBeVisible();
     const seen = await watchLine(page);
@@ -62,6 +64,7 @@ for (const [name, path, role, pin] of maps) {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
 
     await expect(line(page)).toBeHidden();
+    await expect(map.locator('.region')).toHaveCount(0);
     await expect.poll(() => map.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(0);
     await page.waitForTimeout(1000);
     expect((await seen())?.filter((text) => text === 'gone')).toHaveLength(1);

@@ -96,6 +96,7 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
         inertia={isAnimated}
         controls={
           <>
+            <ZoomButtons map={map} zoom={area.zoom} />
             {(wide || !opened) && (
               <AreaButton
                 isDrawing={drawing.isOn}
@@ -113,7 +114,6 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
                 onRegions={onFilters}
               />
             )}
-            <ZoomButtons map={map} zoom={area.zoom} />
             {!drawing.isOn &&
               (results.loading ? (
                 <LoadingPill />

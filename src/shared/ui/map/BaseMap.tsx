@@ -5,6 +5,7 @@ import { useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap, TileLayer } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
+import { lazyPart } from '@/shared/ui/lazyPart';
 
 /** Leaflet reads its options only at creation; a new `key` creates another map. */
 export interface BaseMapProps extends MapOptions {
@@ -20,19 +21,32 @@ export interface BaseMapProps extends MapOptions {
   controls?: ReactNode;
 }
 
+/** Its script may be missing for the same reason as the tiles. */
+const LazyRegionOutlines = lazyPart(async () => {
+  try {
+    return (await import(/* webpackChunkName: "region-outlines" */ './RegionOutlines')).RegionOutlines;
+  } catch {
+    return () => null;
+  }
+});
+
 export function BaseMap({ label, config, isDimmed = false, children, controls, ...options }: BaseMapProps) {
   const [areMissing, setAreMissing] = useState(false);
   const { tileUrl, tileAttribution } = config.data ?? {};
+  const isWithoutTiles = areMissing || config.isError;
   return (
     <>
       <Container zoomControl={false} attributionControl={false} {...options}>
         <ContainerAttributes label={label} isDimmed={isDimmed} />
         {tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}
+        {isWithoutTiles && <LazyRegionOutlines />}
         {children}
       </Container>
       {controls}
       <Note role="status">
-        {(areMissing || config.isError) && <p>O fundo do mapa não carregou, mas as posições estão certas.</p>}
+        {isWithoutTiles && (
+          <p>O fundo do mapa não carregou: aparecem só os contornos das regiões. As posições estão certas.</p>
+        )}
       </Note>
       {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
     </>
@@ -77,6 +91,24 @@ const Container = styled(MapContainer)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     // A stacking context: Leaflet's panes have 400 and more.
     zIndex: 0,
+    // Leaflet writes its blue as attributes.
+    '& .region': {
+      fill: theme.vars.palette.background.paper,
+      fillOpacity: 1,
+      stroke: theme.vars.palette.outline,
+      strokeWidth: 1.5,
+      strokeOpacity: 0.6,
+    },
+    '& .region-name': {
+      ...theme.typography.label,
+      // Leaflet's shapes have 200.
+      zIndex: 201,
+      padding: 0,
+      border: 0,
+      boxShadow: 'none',
+      backgroundColor: 'transparent',
+      color: theme.vars.palette.text.secondary,
+    },
   },
 }));
 

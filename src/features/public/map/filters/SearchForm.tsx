@@ -9,15 +9,7 @@ import { sameFilter } from '../mapSearch';
 import { BarSelect, BarText } from './barFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import {
-  ALL_REGIONS,
-  CATEGORY_CHOICES,
-  countFilters,
-  minimumChoices,
-  MINIMUMS,
-  REGION_CHOICES,
-  regionNames,
-} from './mapFilters';
+import { CATEGORY_CHOICES, countFilters, minimumChoices, MINIMUMS, REGION_CHOICES, regionNames } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useFilterDraft } from './useFilterDraft';
 
@@ -108,7 +100,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
 /** Several regions are chosen in the dialog; here they are one choice. */
 function regionChoices(chosen: FilterDraft['region']) {
   const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
-  return [{ value: '', label: ALL_REGIONS }, ...REGION_CHOICES, ...several];
+  return [{ value: '', label: 'Todas' }, ...REGION_CHOICES, ...several];
 }
 
 const Form = styled('form')(({ theme }) => ({

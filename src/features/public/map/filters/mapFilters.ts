@@ -7,8 +7,6 @@ import { regionName } from '@/shared/format/addresses';
 import { hasFilter } from '../mapSearch';
 import { pinPrice } from '../pinPrice';
 
-export const ALL_REGIONS = 'Todas as regiões';
-
 /** `Central e ABC` */
 export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
 
@@ -42,7 +40,7 @@ export const countFilters = (filter: MapFilter): number => activeFilters(filter)
 /** `Todas as regiões · até R$ 500 mil · 2+ quartos` */
 export function filterSummary(filter: MapFilter): string {
   const isAnywhere = filter.region === undefined && filter.area === undefined && filter.q === undefined;
-  return [isAnywhere && ALL_REGIONS, ...activeFilters(filter)].filter(Boolean).join(' · ');
+  return [isAnywhere && 'Todas as regiões', ...activeFilters(filter)].filter(Boolean).join(' · ');
 }
 
 export function nothingFoundText(filter: MapFilter): string {

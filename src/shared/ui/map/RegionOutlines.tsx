@@ -1,0 +1,21 @@
+import { Pane, Polygon, Tooltip } from 'react-leaflet';
+import { REGIONS } from '#contract/constants.ts';
+import { regionName } from '@/shared/format/addresses';
+import { regionOutlines } from './regionOutlines';
+
+const PANE = 'regions';
+
+/** The ground of a map without tiles, below everything else. Coloured by `BaseMap`. */
+export function RegionOutlines() {
+  return (
+    <Pane name={PANE} style={{ zIndex: 250 }}>
+      {REGIONS.map((region) => (
+        <Polygon key={region} positions={regionOutlines[region]} pane={PANE} className="region" interactive={false}>
+          <Tooltip pane={PANE} className="region-name" direction="center" permanent interactive={false}>
+            {regionName(region)}
+          </Tooltip>
+        </Polygon>
+      ))}
+    </Pane>
+  );
+}
