@@ -1,13 +1,22 @@
 import fastify from 'fastify';
 import type { BBox } from '#contract/location.ts';
-import { loadClusters } from './clusters.ts';
+import { clustersOf, readPoints } from './clusters.ts';
+import { isSearchName } from './searches.ts';
 
-/** The yardstick of a map: supercluster in memory behind bare Fastify. Run as `node bench/clusterServer.ts <database url>`. */
-const index = await loadClusters(process.argv[2] ?? '');
+/**
+ * The yardstick of a map: supercluster in memory behind bare Fastify, for one search. Run as
+ * `node bench/clusterServer.ts <database url> <search> [building]`; `building` makes the index anew for each request, as
+ * for a filter that nobody had before, from points that are found already.
+ */
+const [, , url = '', search, building] = process.argv;
+if (!isSearchName(search)) throw new Error(`there is no search ${search}`);
+const points = await readPoints(url, search);
+const ready = clustersOf(points);
 const app = fastify();
 
 app.get<{ Querystring: { bbox: string; zoom: string } }>('/api/properties/map', ({ query }) => {
   const box = query.bbox.split(',').map(Number) as BBox;
+  const index = building === undefined ? ready : clustersOf(points);
   return { type: 'FeatureCollection', features: index.getClusters(box, Number(query.zoom)) };
 });
 

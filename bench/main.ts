@@ -22,8 +22,8 @@ import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
-import { paint } from './rows/paint.ts';
 import { propertyList } from './rows/propertyList.ts';
+import { propertyWrites } from './rows/propertyWrites.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { scripts } from './rows/scripts.ts';
 import { writeCost } from './rows/writeCost.ts';
@@ -43,11 +43,11 @@ const ALL: Record<string, Rows> = {
   dashboard,
   counts,
   pageLoads,
-  paint,
   scripts,
   mapDraw,
   gridDraw,
   writeCost,
+  propertyWrites,
   distribution,
   assign,
   batchInUse,

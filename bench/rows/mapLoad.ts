@@ -1,9 +1,10 @@
 import type { BBox } from '../../contract/location.ts';
-import type { Property } from '../../contract/properties.ts';
+import type { Property, PropertyFilter } from '../../contract/properties.ts';
 import { duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import { toldOf } from '../report.ts';
 import type { Row } from '../report.ts';
+import { paramsOf } from '../searches.ts';
 import { viewOf } from '../view.ts';
 import { caller, cpuRow, rateRow } from './rows.ts';
 import type { Bench } from './rows.ts';
@@ -17,7 +18,7 @@ interface MapRequest {
   zoom: number;
   /** The middle of all windows. */
   spot: { lat: number; lng: number };
-  filter?: Record<string, number>;
+  filter?: PropertyFilter;
 }
 
 /** The map's windows around a spot, against a server that answers the same, while properties change. */
@@ -38,8 +39,9 @@ export async function duelMaps(
 
 function pathsOf(request: MapRequest): string[] {
   return windowsOf(request).map((bbox) => {
-    const query = new URLSearchParams({ zoom: request.zoom.toString(), bbox: bbox.join(',') });
-    for (const [name, value] of Object.entries(request.filter ?? {})) query.set(name, value.toString());
+    const query = paramsOf(request.filter ?? {});
+    query.set('zoom', request.zoom.toString());
+    query.set('bbox', bbox.join(','));
     return `/api/properties/map?${query.toString()}`;
   });
 }

@@ -17,7 +17,7 @@ export const writeCost: Rows = async (bench) => {
   await connected(bench.url, async (client) => {
     const { rows: triggers } = await client.query<{ place: string }>(
       `select format('alter table %s %%s trigger %I', tgrelid::regclass, tgname) as place from pg_trigger
-       where tgrelid = any($1::regclass[]) and tgname ~ '^(count|tell)_'`,
+       where tgrelid = any($1::regclass[]) and tgname ~ '^(count|note)_'`,
       [TABLES],
     );
     const set = async (state: 'enable' | 'disable') => {
