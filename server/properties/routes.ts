@@ -30,6 +30,8 @@ import type { FoundProperty } from './serialize.ts';
 /** Public; admins also see inactive brokers. */
 export function visitorPropertyRoutes(app: App): void {
   const search = propertySearch();
+  // The first visitor does not wait until all properties are read.
+  app.addHook('onListen', () => void app.read(null, (db) => search.count(db, {})).catch(() => undefined));
 
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
     sendJsonList(

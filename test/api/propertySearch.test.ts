@@ -252,3 +252,44 @@ describe('a server that knew the properties', () => {
     expect([await search.count(db, { bedrooms: 9 }), await search.count(db, {})]).toEqual([0, 1]);
   });
 });
+
+describe('the transaction of a change', () => {
+  const changedIn = async (id: string) => {
+    const [row] = await sql<{ changed_in: string }>`select changed_in::text from properties where id = ${id}`;
+    return row!.changed_in;
+  };
+
+  test.each([
+    "name = 'Sobrado'",
+    "address = 'Outra rua, 1'",
+    'price = 1',
+    "offer = 'Sem fiador'",
+    'bedrooms = 9',
+    'bathrooms = 9',
+    'parking = 9',
+    "region = 'abc'",
+    "category = 'apartamento'",
+    "status = 'vendido'",
+    'lat = 1',
+    'lng = 1',
+    'broker_id = (select id from users limit 1)',
+    'deleted_at = now()',
+  ])('is noted in the row: %s', async (assignment) => {
+    await aBroker();
+    const id = await aProperty();
+    const before = await changedIn(id);
+
+    await server.query(`update properties set ${assignment} where id = $1`, [id]);
+
+    expect(await changedIn(id)).not.toBe(before);
+  });
+
+  test('is not noted where the map shows nothing of it, so the row keeps its place in all indexes', async () => {
+    const id = await aProperty();
+    const before = await changedIn(id);
+
+    await sql`update properties set description = 'Outra', updated_at = now() where id = ${id}`;
+
+    expect(await changedIn(id)).toBe(before);
+  });
+});

@@ -43,11 +43,16 @@ const readAll = (db: Db): Promise<Known> =>
       if (!view) throw new Error('no snapshot');
       await tx.execute(sql`
         declare all_properties no scroll cursor for select ${ROW} as row from properties p where p.deleted_at is null order by p.map_y`);
+      const fetch = () => tx.execute<{ row: IndexedRow }>(sql`fetch ${sql.raw(String(CHUNK))} from all_properties`);
       const index = new PropertyIndex();
+      let next = fetch();
       for (;;) {
-        const chunk = await tx.execute<{ row: IndexedRow }>(sql`fetch ${sql.raw(String(CHUNK))} from all_properties`);
+        const chunk = await next;
+        const isLast = chunk.rows.length < CHUNK;
+        // PostgreSQL makes the next one meanwhile.
+        if (!isLast) next = fetch();
         for (const { row } of chunk.rows) index.put(row);
-        if (chunk.rows.length < CHUNK) return { ...view, index };
+        if (isLast) return { ...view, index };
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

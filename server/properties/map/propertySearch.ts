@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -8,6 +9,9 @@ import { indexReader } from './indexReader.ts';
 import { loosenSearch } from './loosenSearch.ts';
 import { mapJson } from './map.ts';
 import type { SearchedWord } from './words.ts';
+
+/** Of which the words are stored. */
+const MAX_TEXTS = 1000;
 
 /** As the properties' `search` is written. */
 async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
@@ -31,9 +35,15 @@ export interface PropertySearch {
 /** All that counts properties, from one index: the map, the list's total and what to loosen agree to the unit. */
 export function propertySearch(): PropertySearch {
   const readIndex = indexReader();
+  const words = new LRUCache<string, SearchedWord[]>({ max: MAX_TEXTS });
 
+  const wordsOf = async (db: Db, q: string) => {
+    const known = words.get(q) ?? (await readWords(db, q));
+    words.set(q, known);
+    return known;
+  };
   const ready = async (db: Db, { q, ...filter }: PropertyFilter) => {
-    const search = { ...filter, q: q === undefined ? undefined : await readWords(db, q) };
+    const search = { ...filter, q: q === undefined ? undefined : await wordsOf(db, q) };
     return { search, index: await readIndex(db) };
   };
   return {
