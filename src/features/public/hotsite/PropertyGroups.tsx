@@ -40,12 +40,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
             </Title>
             <CardGrid>
               {items.map((property, position) => (
-                <PropertyCard
-                  key={property._id}
-                  property={property}
-                  heading="h3"
-                  urgent={index === 0 && position === 0}
-                >
+                <PropertyCard key={property._id} property={property} heading="h3" eager={index === 0 && position < 3}>
                   <Details to={paths.property(property._id)}>
                     Ver detalhes
                     <VisuallyHidden>{` de ${property.name}`}</VisuallyHidden>
