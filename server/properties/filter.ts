@@ -10,8 +10,8 @@ import type { Rectangle } from './mercator.ts';
 /** What people write between words; and fractions, which PostgreSQL's `unaccent` writes with a space. */
 const BETWEEN_WORDS = /[\s,;\u00bc-\u00be\u2150-\u215f\u2189]+/u;
 
-/** Every one must match in name or address. */
-export const searchedWords = (q: string): string[] => q.split(BETWEEN_WORDS).filter(isWord);
+/** Every one must match in name or address. Each once: every word costs a look at all words. */
+export const searchedWords = (q: string): string[] => [...new Set(q.split(BETWEEN_WORDS).filter(isWord))];
 
 /**
  * In whole units (a property on a south or east edge belongs to the next): PostgreSQL has their statistics; degrees

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { PropertyIndex } from './propertyIndex.ts';
 import type { IndexedRow } from './propertyIndex.ts';
 
-/** `IndexedRow`, of `properties p`. */
+/** `IndexedRow`, of `properties p`. The trigger of migration 0020 names the same columns. */
 const ROW = sql`json_build_array(p.id, p.changed_in::text::bigint, p.deleted_at is not null, p.map_x, p.map_y,
   (p.price * 100)::bigint, p.bedrooms, p.bathrooms, p.parking, p.region, p.category, p.status, p.broker_id, p.search)`;
 
@@ -41,8 +41,10 @@ const readAll = (db: Db): Promise<Known> =>
       const { rows } = await tx.execute<Record<string, unknown> & View>(sql`select ${VIEW}`);
       const [view] = rows;
       if (!view) throw new Error('no snapshot');
+      // Neighbours get slots side by side, which are twice as fast to go through.
       await tx.execute(sql`
-        declare all_properties no scroll cursor for select ${ROW} as row from properties p where p.deleted_at is null order by p.map_y`);
+        declare all_properties no scroll cursor for
+        select ${ROW} as row from properties p where p.deleted_at is null order by p.map_y`);
       const fetch = () => tx.execute<{ row: IndexedRow }>(sql`fetch ${sql.raw(String(CHUNK))} from all_properties`);
       const index = new PropertyIndex();
       let next = fetch();
