@@ -186,3 +186,28 @@ test('all filters are behind one button, which takes over what the bar holds', a
   await page.goBack();
   await expect(page.getByLabel('Preço até')).toHaveValue('');
 });
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', PHONE],
+] as const) {
+  test(`an empty result on a ${name} offers what would bring something, and can be read by everybody`, async ({
+    browser,
+  }) => {
+    const page = await openBrowser(browser, { viewport, hasTouch: name === 'phone', isMobile: name === 'phone' });
+    await answerTiles(page);
+    await page.goto('/map?maxPrice=1000&lat=-23.56&lng=-46.64&zoom=12');
+    await expect(page.getByText('Nenhum imóvel encontrado.')).toBeVisible();
+    const loosen = page.getByRole('button', { name: /^Sem limite de preço: \d+ imóveis$/ });
+    await expect(loosen).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const offered = /\d+ imóveis/.exec((await loosen.textContent()) ?? '')?.[0] ?? '';
+
+    await loosen.click();
+
+    await settled(page);
+    await expect(count(page)).toHaveText(offered);
+    await expect(page).not.toHaveURL(/maxPrice/);
+  });
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
 import type { Role } from './support/screens';
-import { openAs, test } from './support/test';
+import { expectAccessible, openAs, test } from './support/test';
 
 /** A grey pixel. */
 const TILE = Buffer.from(
@@ -50,6 +50,7 @@ for (const [name, path, role, pin] of maps) {
     const map = page.getByRole('region', { name: /^Mapa/ });
     await expect(page.getByRole('status').filter({ has: line(page) })).toBeVisible();
     await expect(map.locator('.region')).toHaveCount(6);
+    await expectAccessible(page);
     if (role === 'admin') await map.click({ position: { x: 60, y: 60 } });
     await expect(map.getByRole('button', { name: pin }).first()).toBeVisible();
     const seen = await watchLine(page);
