@@ -8,7 +8,7 @@ import { publicApi } from '@/features/public/publicApi';
 import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
-const { getProperties, getProperty, getPropertyList } = propertiesApi.endpoints;
+const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
 
 type Load = (dispatch: AppStore['dispatch'], param: string) => Promise<unknown>;
@@ -28,7 +28,7 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.landing()]: (dispatch) =>
-    Promise.all(REGIONS.map((region) => dispatch(getProperties.initiate({ region: [region], pageSize: 1 })))),
+    Promise.all(REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] })))),
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {

@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
 import { HANDOVER_ID, paintedFrom } from './painted';
 import type { Handover } from './painted';
+import { stylesOf } from './styles';
 
 export { setSite } from '@/shared/site';
 
@@ -53,7 +53,7 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
   // A `</script>` in a text must not end the element.
   const data = handover.replaceAll('<', '\\u003c');
   return {
-    head: [...preloads, ...stylesOf(styleCache)].join(''),
+    head: [...preloads, ...stylesOf(styleCache, html)].join(''),
     body: `<div id="root">${html}</div><script type="application/json" id="${HANDOVER_ID}">${data}</script>`,
   };
 }
@@ -63,16 +63,4 @@ function split(markup: string): { preloads: string[]; html: string } {
   const hoisted = /^(<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   const preloads = (hoisted.match(/<link[^>]*>/g) ?? []).filter((link) => link.includes('fetchPriority="high"'));
   return { preloads, html: markup.slice(hoisted.length) };
-}
-
-/** In the form in which Emotion finds them in the browser. */
-function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache): string[] {
-  const element = (name: string, css: string) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`;
-  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
-  const scoped = all.filter((style) => !isGlobal(style));
-  return [
-    ...all.filter(isGlobal).map(([id, css]) => element(`${key}-global ${id}`, css)),
-    element([key, ...scoped.map(([id]) => id)].join(' '), scoped.map(([, css]) => css).join('')),
-  ];
 }

@@ -32,10 +32,10 @@ import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
+import { useChangePropertyMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
 import { PhotosField } from '../photos/PhotosField';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
-import { useChangePropertyMutation } from '../propertiesApi';
 import { usePropertyFields } from './usePropertyFields';
 
 interface EditFormProps {

@@ -8,8 +8,8 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { useDeletePropertyMutation, useRestorePropertyMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
-import { useDeletePropertyMutation, useRestorePropertyMutation } from '../propertiesApi';
 
 export function useDeletion() {
   const notify = useNotify();

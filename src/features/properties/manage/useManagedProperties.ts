@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGrowingList } from '@/api/useGrowingList';
-import { useGetPropertyListInfiniteQuery, useGetPropertiesQuery } from '../propertiesApi';
+import { useGetPropertyCountQuery, useGetPropertyListInfiniteQuery } from '../propertiesApi';
 import { filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
 
@@ -9,12 +9,12 @@ const PAGE_SIZE = 24;
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
   const list = useGrowingList(useGetPropertyListInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken));
-  const all = useGetPropertiesQuery({ pageSize: 1 });
+  const all = useGetPropertyCountQuery({});
   const { total = 0, exact = true } = list;
   return {
     properties: filter ? list.rows : [],
     matching: filter && !list.rows ? undefined : filter ? { total, exact } : { total: 0, exact: true },
-    total: all.currentData?.total,
+    total: all.currentData,
     failed: list.failed,
     more: list.more,
     reload: () => {

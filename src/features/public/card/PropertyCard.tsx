@@ -14,19 +14,19 @@ import { PropertyFacts } from './PropertyFacts';
 interface PropertyCardProps {
   property: Property;
   heading?: 'h2' | 'h3';
-  eager?: boolean;
+  urgent?: boolean;
   link?: LinkEvents;
   /** A `CoveringLink` replaces the name's link. */
   children?: ReactNode;
 }
 
 /** Price first: people compare it. */
-export function PropertyCard({ property, heading = 'h2', eager = false, link, children }: PropertyCardProps) {
+export function PropertyCard({ property, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
   const { _id, name, address, price, offer } = property;
   return (
     <Root>
       <PhotoBox>
-        <PropertyPhoto property={property} size="600x400" eager={eager} />
+        <PropertyPhoto property={property} size="600x400" urgent={urgent} />
         {offer !== null && (
           <BadgeCorner>
             <OfferBadge />

@@ -50,7 +50,7 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
           <CoverRow aria-hidden>
             {covers.slice(0, 3).map((url) => (
               <CoverArch key={url}>
-                <Photograph url={url} size="600x400" alt="" />
+                <Photograph url={url} size="600x400" alt="" lazy />
               </CoverArch>
             ))}
           </CoverRow>

@@ -40,7 +40,12 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
             </Title>
             <CardGrid>
               {items.map((property, position) => (
-                <PropertyCard key={property._id} property={property} heading="h3" eager={index === 0 && position < 3}>
+                <PropertyCard
+                  key={property._id}
+                  property={property}
+                  heading="h3"
+                  urgent={index === 0 && position === 0}
+                >
                   <Details to={paths.property(property._id)}>
                     Ver detalhes
                     <VisuallyHidden>{` de ${property.name}`}</VisuallyHidden>

@@ -18,7 +18,7 @@ export function LandingPage() {
     <PublicPage>
       <Hero>
         <Sky />
-        <Street src={street} alt="" />
+        <Street src={street} alt="" fetchPriority="high" />
         <Text>
           <h1 ref={heading} tabIndex={-1}>
             {landingTexts.headline}

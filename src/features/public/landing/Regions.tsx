@@ -5,7 +5,7 @@ import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/requestFormats';
-import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
 import central from '@/shared/art/regionCentral.svg';
 import east from '@/shared/art/regionZonaLeste.svg';
@@ -39,7 +39,7 @@ export function Regions() {
 }
 
 function RegionCard({ region }: { region: Region }) {
-  const total = useGetPropertiesQuery({ region: [region], pageSize: 1 }).data?.total ?? 0;
+  const total = useGetPropertyCountQuery({ region: [region] }).data ?? 0;
   return (
     <Card>
       <img src={pictures[region]} alt="" width={112} height={80} loading="lazy" />

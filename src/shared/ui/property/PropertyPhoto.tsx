@@ -8,12 +8,14 @@ interface PropertyPhotoProps {
   size: ImageSize;
   /** For what is in view when the page opens. */
   eager?: boolean;
+  /** Loads before all others. */
+  urgent?: boolean;
 }
 
 /** Fills its parent. The property's name stands beside it, so no alt text. */
-export function PropertyPhoto({ property, size, eager = false }: PropertyPhotoProps) {
+export function PropertyPhoto({ property, size, eager = false, urgent = false }: PropertyPhotoProps) {
   const [cover] = property.images;
   if (cover === undefined) return <NoPhoto />;
   // Keyed: the old photograph must not stay while the new one loads.
-  return <Photograph key={cover} url={cover} size={size} alt="" lazy={!eager} />;
+  return <Photograph key={cover} url={cover} size={size} alt="" urgent={urgent} lazy={!eager && !urgent} />;
 }

@@ -1,0 +1,38 @@
+import type { EmotionCache } from '@emotion/cache';
+
+/**
+ * What the first paint needs, in the form in which Emotion finds it in the browser, which adds the rest as it renders: the
+ * classes of this markup, and of the theme's variables those that they use.
+ */
+export function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache, html: string): string[] {
+  const element = (css: string, name?: string) =>
+    `<style nonce="${nonce}"${name ? ` data-emotion="${name}"` : ''}>${css}</style>`;
+  const classes = new Set(html.match(new RegExp(`\\b${key}-[\\w-]+`, 'g')));
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
+  const isTheme = ([, css]: [string, string]) => css.startsWith(':root{--');
+  const scoped = all.filter((style) => !isGlobal(style) && classes.has(`${key}-${style[0]}`));
+  const global = all.filter((style) => isGlobal(style) && !isTheme(style));
+  const theme = all.filter(isTheme).map(([, css]) => css).join(''); // prettier-ignore
+  const rest = [...global, ...scoped].map(([, css]) => css).join('');
+  return [
+    // Without a name: the browser adds the theme whole.
+    element(withVariablesOf(rest, theme)),
+    ...global.map(([id, css]) => element(css, `${key}-global ${id}`)),
+    element(scoped.map(([, css]) => css).join(''), [key, ...scoped.map(([id]) => id)].join(' ')),
+  ];
+}
+
+const DECLARATION = /(--[\w-]+):([^;{}]*);/g;
+
+const variablesIn = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+
+/** The theme without the variables that neither these styles use nor the variables in them. */
+function withVariablesOf(css: string, theme: string): string {
+  const values = Map.groupBy(theme.matchAll(DECLARATION), ([, name = '']) => name);
+  const used = new Set(variablesIn(css));
+  // A set's iteration meets what is added meanwhile.
+  for (const name of used)
+    for (const [, , value = ''] of values.get(name) ?? []) for (const other of variablesIn(value)) used.add(other);
+  return theme.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''));
+}

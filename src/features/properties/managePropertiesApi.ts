@@ -1,0 +1,54 @@
+import type { Property } from '#contract/properties.ts';
+import { baseApi } from '@/api/baseApi';
+import type { Progress } from '@/api/query';
+import { ifMatch } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+
+interface SentProperty {
+  form: FormData;
+  /** The idempotency key. */
+  key: string;
+  onProgress: (progress: Progress) => void;
+}
+
+/** The list of brokers has their number of properties. */
+const CHANGED = ['Property', 'Broker', 'Stats'] as const;
+
+/** Only for pages of admins: visitors' pages load no writes. */
+export const {
+  useCreatePropertyMutation,
+  useChangePropertyMutation,
+  useDeletePropertyMutation,
+  useRestorePropertyMutation,
+} = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createProperty: build.mutation<Property, SentProperty>({
+      query: ({ form, key, onProgress }) => ({
+        url: 'properties/create-property',
+        method: 'POST',
+        body: form,
+        headers: { 'idempotency-key': key },
+        onProgress,
+      }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    changeProperty: build.mutation<Property, SentProperty & { id: string; version: string }>({
+      query: ({ id, version, form, key, onProgress }) => ({
+        url: `properties/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: form,
+        headers: { 'idempotency-key': key, ...ifMatch(version) },
+        onProgress,
+      }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    deleteProperty: build.mutation<unknown, string>({
+      query: (id) => ({ url: `properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    restoreProperty: build.mutation<unknown, string>({
+      query: (id) => ({ url: `properties/${encodeURIComponent(id)}/restore`, method: 'POST' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+  }),
+});
