@@ -114,3 +114,7 @@ export type RotationRule = (typeof ROTATION_RULES)[number];
 
 /** A cookie of browsers with a session: their pages need not paint the login form. No secret, and no right comes from it. */
 export const SIGNED_IN_COOKIE = 'signed-in';
+
+/** The contact form's place on its page; what the page's address says after it was sent without scripts. */
+export const CONTACT_ANCHOR = 'contato';
+export const CONTACT_SENT = 'contato=enviado';

@@ -30,6 +30,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
+import { receiveContact } from './public/receiveContact.ts';
 import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
@@ -56,9 +57,11 @@ export interface AppParts {
 
 type Routes = (app: App) => void;
 
+const receive = receiveContact(assignByRotation);
+
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
-  visitor: [visitorAuthRoutes, contactRoutes(assignByRotation), visitorBrokerRoutes, visitorPropertyRoutes],
+  visitor: [visitorAuthRoutes, contactRoutes(receive), visitorBrokerRoutes, visitorPropertyRoutes],
   signedIn: [accountRoutes, profileRoutes, brokerLeadRoutes, rotationLedgerRoutes, eventRoutes],
   broker: [brokerStatsRoutes, brokerRotationRoutes],
   admin: [
@@ -150,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
   await spa(app);
-  await app.register(limited(pageRoutes));
+  await app.register(limited(pageRoutes(receive)));
   return app;
 }
 

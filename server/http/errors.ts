@@ -68,15 +68,21 @@ function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): Http
   return new HttpError(500, 'internal', texts.internal);
 }
 
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Writes status and `Retry-After`, and logs what the answer hides. */
+export function startRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): HttpError {
   const answer = toHttpError(error, request);
-  // The answer hides the cause.
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));
+  reply.status(answer.statusCode);
+  return answer;
+}
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = startRefusal(error, request, reply);
   const body: ApiError = { message: answer.message, code: answer.code };
   if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
   if (answer.current) body.current = answer.current;
-  return reply.status(answer.statusCode).type('application/json; charset=utf-8').send(body);
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 export function answerNotFound(): never {

@@ -76,7 +76,8 @@ async function painter(page: string): Promise<(painted: PaintedPage) => string> 
   const empty = page
     .replace(/<script defer[^>]*><\/script>/g, '')
     .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
-    .replace(/<noscript>.*?<\/noscript>/, '');
+    // What the page says in place of itself.
+    .replace(/<noscript>(?!\s*<style).*?<\/noscript>/s, '');
   return ({ head, body, chunk }) => {
     const needed = ['main', chunk];
     const scripts = filesOf(needed, '.js').map((file) => `/${file}`);

@@ -70,6 +70,13 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   return row ?? null;
 }
 
+export async function findBrokerId(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select u.id from users u where u.slug = ${slug} and ${isAdmittedBroker(sql`u`)}`,
+  );
+  return rows[0]?.id;
+}
+
 export async function countProperties(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(n), 0) as count from day_counts where counted = 'properties'`,

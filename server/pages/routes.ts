@@ -8,6 +8,10 @@ import type { App } from '../http/instance.ts';
 import { NOT_FOUND } from '../http/pageHead.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import type { PaintedPage } from '../http/spa.ts';
+import type { PostedForm } from '../rendering/messages.ts';
+import { addressesOf } from './addresses.ts';
+import { formRoutes } from './forms.ts';
+import type { ReceiveContact } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';
@@ -42,15 +46,20 @@ const CHUNKS: Record<string, string> = {
 /** In px: the widths that most phones and desktops have. */
 const WIDTHS = { phone: 390, desktop: 1280 };
 
-async function paint({ renderer }: App, pattern: string, request: FastifyRequest): Promise<PaintedPage | null> {
-  const { url, headers, ip } = request;
+async function paint(request: FastifyRequest, posted?: PostedForm): Promise<PaintedPage | null> {
+  const { url, headers, ip, server } = request;
+  const pattern = patternOf(request);
   const chunk = CHUNKS[pattern];
   // Who is signed in is led on at once; the form would only flash.
   if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
-  const page = await renderer.render({ address: url, assumedWidth: isPhone ? WIDTHS.phone : WIDTHS.desktop }, ip);
+  const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
+  const page = await server.renderer.render({ address: url, assumedWidth, posted }, ip);
   return page && { ...page, chunk };
 }
+
+/** Without a final slash. */
+const patternOf = ({ routeOptions: { url = '' } }: FastifyRequest) => (url === '/' ? url : url.replace(/\/$/, ''));
 
 /** Null: 404. */
 type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
@@ -94,7 +103,7 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
 }
 
 /** HTML heads for readers without JavaScript; `sitemap.xml` and `robots.txt`. */
-export function pageRoutes(app: App): void {
+export const pageRoutes = (receiveContact: ReceiveContact) => (app: App) => {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
@@ -103,12 +112,11 @@ export function pageRoutes(app: App): void {
       const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);
-      const painted = head === UNAVAILABLE ? null : await paint(app, pattern, request);
+      const painted = head === UNAVAILABLE ? null : await paint(request);
       return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND, painted);
     };
-    app.get(pattern, answer);
-    // People also type a final slash.
-    if (pattern !== '/') app.get(`${pattern}/`, answer);
+    for (const address of addressesOf(pattern)) app.get(address, answer);
   }
+  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), receiveContact, paint));
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));
-}
+};

@@ -4,6 +4,14 @@
 export interface PageRequest {
   address: string;
   assumedWidth: number;
+  posted?: PostedForm | undefined;
+}
+
+/** A form that was sent without scripts, and refused. As in `src/shared/ui/field/posted.ts`. */
+export interface PostedForm {
+  values: Record<string, string>;
+  fields?: Record<string, string>;
+  message?: string;
 }
 
 export interface RenderedPage {

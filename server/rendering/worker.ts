@@ -45,6 +45,8 @@ const cache = new LRUCache<string, RenderedPage>({
 
 async function render(request: PageRequest): Promise<RenderedPage> {
   const handover = await pages.loadPage(request);
+  // Nobody else sends the same, and nobody's e-mail belongs in a cache.
+  if (request.posted) return pages.renderPage(request, handover);
   const key = createHash('sha256').update(`${request.address} ${request.assumedWidth} ${handover}`).digest('base64');
   const page = cache.get(key) ?? (await pages.renderPage(request, handover));
   cache.set(key, page);

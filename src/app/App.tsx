@@ -6,6 +6,8 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
+import { PostedContext } from '@/shared/ui/field/posted';
+import type { PostedForm } from '@/shared/ui/field/posted';
 import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
 import { AppRoutes } from './router';
 import type { AppState, AppStore } from './store';
@@ -18,6 +20,7 @@ export interface Painted {
   state: AppState;
   /** See `Themed`. */
   assumedWidth: number;
+  posted?: PostedForm | undefined;
 }
 
 interface AppProps {
@@ -37,7 +40,9 @@ export function App({ store, painted, styleCache = browserStyleCache, Router = B
             <ScrollToTop />
             <SessionExpiredNotice />
             <RouteErrorBoundary error={<RouteError />}>
-              <AppRoutes />
+              <PostedForms posted={painted?.posted}>
+                <AppRoutes />
+              </PostedForms>
             </RouteErrorBoundary>
           </Router>
           <ToastHost />
@@ -45,6 +50,12 @@ export function App({ store, painted, styleCache = browserStyleCache, Router = B
       </Themed>
     </StyleCache>
   );
+}
+
+function PostedForms({ posted, children }: { posted: PostedForm | undefined; children: ReactNode }) {
+  // Of the page that the browser opened, until one goes on to another.
+  const isFirstPage = useLocation().key === 'default';
+  return <PostedContext value={isFirstPage ? posted : undefined}>{children}</PostedContext>;
 }
 
 const browserStyleCache = newStyleCache();

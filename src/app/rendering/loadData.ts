@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { REGIONS } from '#contract/constants.ts';
+import { CONTACT_SENT, REGIONS } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
@@ -11,7 +11,7 @@ const { getConfig } = configApi.endpoints;
 const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
 
-type Load = (dispatch: AppStore['dispatch'], param: string) => Promise<unknown>;
+type Load = (dispatch: AppStore['dispatch'], param: string, search: string) => Promise<unknown>;
 
 const loadProperty: Load = async (dispatch, id) => {
   if (!isId(id)) return;
@@ -27,8 +27,11 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** What each page asks for as it opens, by the pattern of its address. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.landing()]: (dispatch) =>
-    Promise.all(REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] })))),
+  [paths.landing()]: (dispatch, _param, search) =>
+    Promise.all([
+      ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
+      search.includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
+    ]),
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {
@@ -40,10 +43,10 @@ const LOADS: Record<string, Load> = {
   },
 };
 
-/** Fills the store with what the page at this path shows. */
-export async function loadData({ dispatch }: AppStore, pathname: string): Promise<void> {
+/** Fills the store with what the page at this address shows. */
+export async function loadData({ dispatch }: AppStore, { pathname, search }: URL): Promise<void> {
   for (const [pattern, load] of Object.entries(LOADS)) {
     const match = matchPath(pattern, pathname);
-    if (match) await load(dispatch, Object.values(match.params)[0] ?? '');
+    if (match) await load(dispatch, Object.values(match.params)[0] ?? '', search);
   }
 }

@@ -1,3 +1,4 @@
+import type { PostedForm } from '@/shared/ui/field/posted';
 import type { Painted } from '../App';
 import { makeStore } from '../store';
 import type { ApiState } from '../store';
@@ -8,6 +9,7 @@ export const HANDOVER_ID = 'painted';
 export interface Handover {
   api: ApiState;
   assumedWidth: number;
+  posted?: PostedForm | undefined;
 }
 
 /** Undefined for a page that the browser makes by itself. */
@@ -17,7 +19,7 @@ export function readPainted(): Painted | undefined {
 }
 
 /** The server paints for a visitor: it does not know the browser's session. */
-export const paintedFrom = ({ api, assumedWidth }: Handover): Painted => ({
+export const paintedFrom = ({ api, ...rest }: Handover): Painted => ({
   state: makeStore(null, api).getState(),
-  assumedWidth,
+  ...rest,
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { PostedForm } from '@/shared/ui/field/posted';
 import { App } from '../App';
 import { makeStore } from '../store';
 import { newStyleCache } from '../theme/Themed';
@@ -16,6 +17,7 @@ export interface PageRequest {
   address: string;
   /** In px: of a usual phone or desktop. */
   assumedWidth: number;
+  posted?: PostedForm | undefined;
 }
 
 /** Elements; each style has the nonce's placeholder. */
@@ -25,11 +27,11 @@ export interface RenderedPage {
 }
 
 /** Loads by the global `fetch` what the page shows; the result is for `renderPage` and for the browser. */
-export async function loadPage({ address, assumedWidth }: PageRequest): Promise<string> {
+export async function loadPage({ address, ...rest }: PageRequest): Promise<string> {
   const store = makeStore(null);
-  await loadData(store, new URL(address, 'http://server').pathname);
+  await loadData(store, new URL(address, 'http://server'));
   const { api } = store.getState();
-  const handover: Handover = { api: { ...api, mutations: {}, subscriptions: {} }, assumedWidth };
+  const handover: Handover = { api: { ...api, mutations: {}, subscriptions: {} }, ...rest };
   return JSON.stringify(handover);
 }
 

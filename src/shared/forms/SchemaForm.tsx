@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { getIn } from 'final-form';
-import { useImperativeHandle, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { use, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { Schema } from 'yup';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { useNotify } from '@/shared/notify/useNotify';
+import { PostedContext } from '@/shared/ui/field/posted';
 
 type FieldErrors = Record<string, string>;
 
@@ -16,6 +18,8 @@ export interface SchemaFormProps<Input> {
   /** The request's schema, or an extension of it. */
   schema: () => Promise<Schema<Input>>;
   initialValues?: object;
+  /** Where a browser without scripts sends the form; otherwise to the page's address. */
+  action?: string;
   /** Gets the cast values; returns messages by field name. The typed text stays; `form.restart()` empties the form. */
   onSubmit: (input: Input, form: FormApi) => Promise<FieldErrors | typeof AGAIN | undefined>;
   formRef?: Ref<FormApi>;
@@ -28,12 +32,15 @@ const Root = styled('form')({ minWidth: 0 });
 export function SchemaForm<Input>({
   schema,
   initialValues = BLANK,
+  action,
   onSubmit,
   formRef,
   children,
 }: SchemaFormProps<Input>) {
   const load = useLazySchema(schema);
   const notify = useNotify();
+  const element = useRef<HTMLFormElement>(null);
+  const posted = use(PostedContext);
 
   async function submit(form: FormApi): Promise<FieldErrors | undefined> {
     const checked = await load(form);
@@ -58,9 +65,17 @@ export function SchemaForm<Input>({
   }
 
   return (
-    <Form initialValues={initialValues} onSubmit={(_values, form) => submit(form)} subscription={{}}>
+    <Form
+      initialValues={posted ? { ...initialValues, ...posted.values } : initialValues}
+      onSubmit={(_values, form) => submit(form)}
+      subscription={{}}
+    >
       {({ form }) => (
         <Root
+          ref={element}
+          // Never GET: without scripts, what is typed would get into the address.
+          method="post"
+          action={action}
           noValidate
           onFocus={() => {
             // Submit reports this failure.
@@ -73,10 +88,26 @@ export function SchemaForm<Input>({
         >
           {formRef && <HandOut formRef={formRef} />}
           {children}
+          <TypedBefore element={element} />
         </Root>
       )}
     </Form>
   );
+}
+
+/** Takes over what somebody typed into the server's markup before the scripts came. */
+function TypedBefore({ element }: { element: RefObject<HTMLFormElement | null> }) {
+  const form = useForm();
+  const isInBrowser = useIsInBrowser();
+  // After the fields' own effects, which register them.
+  useEffect(() => {
+    if (isInBrowser || !element.current) return;
+    for (const [name, value] of new FormData(element.current)) {
+      // Of a checkbox (`FormCheckbox`) that is on.
+      if (value) form.change(name, value === 'true' || value);
+    }
+  }, [isInBrowser, form, element]);
+  return null;
 }
 
 function HandOut({ formRef }: { formRef: Ref<FormApi> }) {

@@ -1,10 +1,23 @@
+import { use } from 'react';
 import { useFormState } from 'react-final-form';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import type { BusyButtonProps } from '@/shared/ui/BusyButton';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { PostedContext } from '@/shared/ui/field/posted';
 
 type SubmitButtonProps = Omit<BusyButtonProps, 'busy' | 'type' | 'onClick'>;
 
 export function SubmitButton({ variant = 'contained', color = 'accent', ...rest }: SubmitButtonProps) {
-  const { submitting } = useFormState({ subscription: { submitting: true } });
-  return <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />;
+  const { submitting, pristine } = useFormState({ subscription: { submitting: true, pristine: true } });
+  const refusal = use(PostedContext)?.message;
+  return (
+    <>
+      <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />
+      {refusal && pristine && (
+        <ErrorBubble id="form-error" placement="below" size="large">
+          {refusal}
+        </ErrorBubble>
+      )}
+    </>
+  );
 }

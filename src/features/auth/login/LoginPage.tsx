@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LoginInput } from '#contract/auth.ts';
@@ -8,8 +8,10 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
+import { PostedContext } from '@/shared/ui/field/posted';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLoginMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
@@ -40,6 +42,7 @@ export function LoginPage() {
   const password = useRef<HTMLInputElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
   const location = useLocation();
+  const posted = use(PostedContext);
   const [initialValues] = useState(() => readNewAccount(location.state));
 
   async function submit(input: LoginInput) {
@@ -84,6 +87,13 @@ export function LoginPage() {
           <SubmitButton ref={enter} size="large" fullWidth busyLabel="Entrando…">
             Entrar
           </SubmitButton>
+          {!posted && (
+            <noscript>
+              <ErrorBubble id="needs-scripts" placement="below" size="large">
+                {messages.scriptsMissing}
+              </ErrorBubble>
+            </noscript>
+          )}
         </AuthRows>
         <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
-import { REGIONS } from '#contract/constants.ts';
+import { CONTACT_ANCHOR, REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
@@ -69,7 +69,7 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
     <>
       <h2 id="contact-title">{title}</h2>
       <p>Leva menos de um minuto.</p>
-      <SchemaForm schema={loadSchema} initialValues={{ region }} onSubmit={submit}>
+      <SchemaForm schema={loadSchema} initialValues={{ region }} action={`#${CONTACT_ANCHOR}`} onSubmit={submit}>
         <Rows>
           <FormTextField name="name" label="Nome" autoComplete="name" size="large" inputRef={name} />
           <FormTextField

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONTACT_SENT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
+import { PostedContext } from '@/shared/ui/field/posted';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ContactForm, loadContactSent } from './ContactForm';
 
@@ -21,17 +24,23 @@ interface ContactFormCardProps {
 }
 
 interface Sent {
-  visitor: string;
+  /** Unknown after it was sent without scripts. */
+  visitor?: string;
   /** The form's height, so that nothing below moves. */
-  height: number;
+  height?: number;
 }
 
 export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardProps) {
   const card = useRef<HTMLElement>(null);
-  const [sent, setSent] = useState<Sent | 'again' | null>(null);
+  const [sent, setSent] = useState<Sent | 'again' | null>(useLocation().search.includes(CONTACT_SENT) ? {} : null);
+  const posted = use(PostedContext);
   const isSent = sent !== null && sent !== 'again';
   return (
-    <Card ref={card} aria-labelledby="contact-title" style={isSent ? { minHeight: sent.height } : undefined}>
+    <Card
+      ref={card}
+      aria-labelledby="contact-title"
+      style={isSent && sent.height ? { minHeight: sent.height } : undefined}
+    >
       {isSent ? (
         <LazyContactSent
           visitor={sent.visitor}
@@ -40,11 +49,13 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           onAnother={() => setSent('again')}
         />
       ) : (
-        <ContactForm
-          {...form}
-          focused={sent === 'again'}
-          onSent={(visitor) => setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 })}
-        />
+        <PostedContext value={sent ? undefined : posted}>
+          <ContactForm
+            {...form}
+            focused={sent === 'again'}
+            onSent={(visitor) => setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 })}
+          />
+        </PostedContext>
       )}
     </Card>
   );

@@ -2,11 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
-
-export const CONTACT_ANCHOR = 'contato';
 
 /** Loads after the page's content. Not on scroll: Tab and screen readers do not scroll. */
 let isMissing = false;

@@ -1,17 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { firstName } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { messages } from '../messages';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
-  visitor: string;
+  /** Undefined after it was sent without scripts. */
+  visitor: string | undefined;
   broker: { name: string; photo: string | null } | undefined;
   /** The broker's link; undefined if the brokerage answers. */
   whatsapp: string | null | undefined;
@@ -42,16 +45,21 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
         <CircleCheck size={56} strokeWidth={1.5} />
       )}
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
-        {['Recebemos seu contato', firstName(visitor)].filter(Boolean).join(', ')}
+        {['Recebemos seu contato', firstName(visitor ?? '')].filter(Boolean).join(', ')}
       </h2>
       {/* No name: the broker may be away, or the roleta may choose another. */}
       <p>
-        Um corretor vai falar com você em breve, por WhatsApp ou e-mail.
+        {visitor === undefined ? messages.received : 'Um corretor vai falar com você em breve, por WhatsApp ou e-mail.'}
         {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}
       </p>
       <Ways>
         {whatsapp !== null && <WhatsAppButton href={whatsapp}>Chamar no WhatsApp</WhatsAppButton>}
-        <Button variant="text" size="large" onClick={onAnother}>
+        <Button
+          variant="text"
+          size="large"
+          onClick={onAnother}
+          {...(visitor === undefined && { to: `#${CONTACT_ANCHOR}` })}
+        >
           Enviar outro contato
         </Button>
       </Ways>

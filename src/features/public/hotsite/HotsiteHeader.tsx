@@ -3,12 +3,12 @@ import { ChevronDown, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { formatCreci, initials } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { Photograph } from '@/shared/ui/photo/Photograph';
-import { CONTACT_ANCHOR } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Container } from '../layout/Container';
 

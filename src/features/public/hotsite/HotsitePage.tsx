@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { memo, use } from 'react';
 import type { Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicBroker } from '#contract/brokers.ts';
@@ -12,6 +13,7 @@ import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertie
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
+import { PostedContext } from '@/shared/ui/field/posted';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LostArt } from '@/shared/ui/states/LostArt';
@@ -25,6 +27,8 @@ import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '../publicApi';
 import { HotsiteHeader } from './HotsiteHeader';
 import { GroupsSkeleton, HeaderSkeleton } from './HotsiteSkeleton';
 import { PropertyGroups } from './PropertyGroups';
+
+const CONTACT_TITLE = 'Deixe seu contato';
 
 /** At the address with the broker's slug, which the broker shares. */
 export function HotsitePage() {
@@ -62,6 +66,7 @@ interface HotsiteProps {
 function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
   const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
+  const posted = use(PostedContext);
   if (failed) {
     return (
       <PublicPage>
@@ -70,6 +75,7 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
             Corretor
           </VisuallyHidden>
           <LoadFailed text={messages.hotsiteFailed} detail={messages.checkConnection} onRetry={onRetry} />
+          {posted && <ContactSection title={CONTACT_TITLE} />}
         </Screenful>
       </PublicPage>
     );
@@ -104,19 +110,24 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
             <PropertyGroups properties={list.rows} more={list.more} />
           )}
         </section>
-        {broker && (
-          <ContactSection
-            key={`contact-${broker._id}`}
-            title="Deixe seu contato"
-            brokerId={broker._id}
-            broker={{ name: broker.name, photo: broker.avatar }}
-            whatsapp={whatsapp}
-          />
-        )}
+        {broker && <HotsiteContact key={`contact-${broker._id}`} broker={broker} />}
       </Screenful>
     </PublicPage>
   );
 }
+
+/** `memo`: rendered again before its script is there, it would lose the server's form, and what is typed in it. */
+const HotsiteContact = memo(function HotsiteContact({ broker }: { broker: PublicBroker }) {
+  const { _id, name, avatar } = broker;
+  return (
+    <ContactSection
+      title={CONTACT_TITLE}
+      brokerId={_id}
+      broker={{ name, photo: avatar }}
+      whatsapp={whatsappOf(broker)}
+    />
+  );
+});
 
 function whatsappOf({ name, phone }: PublicBroker): string | null {
   const callable = parsePhone(phone);

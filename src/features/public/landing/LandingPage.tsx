@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { landingTexts } from '#contract/texts.ts';
 import street from '@/shared/art/street.svg';
@@ -29,7 +30,7 @@ export function LandingPage() {
             <ArrowRight size={20} />
           </MapLink>
         </Text>
-        <Card>
+        <Card id={CONTACT_ANCHOR}>
           <ContactFormCard title={TITLE} />
         </Card>
       </Hero>

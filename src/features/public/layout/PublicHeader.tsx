@@ -3,11 +3,16 @@ import { Link, NavLink } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Logo } from '@/shared/ui/Logo';
-import { AccountLink } from './AccountLink';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
 import { PublicMenu } from './PublicMenu';
+
+/** Most visitors have no account. */
+const LazyAccountLink = lazyPart(
+  async () => (await import(/* webpackChunkName: "account-link" */ './AccountLink')).AccountLink,
+);
 
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 
@@ -25,7 +30,9 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
         ))}
       </Links>
       {user ? (
-        <AccountLink user={user} />
+        <Account>
+          <LazyAccountLink user={user} />
+        </Account>
       ) : (
         <WideOnly>
           <Button
@@ -71,5 +78,7 @@ const Links = styled('nav')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: { '& > a': { display: 'none' } },
 }));
+
+const Account = styled('div')({ flex: 'none', width: 44, height: 44 });
 
 const WideOnly = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { memo, use } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
@@ -10,6 +11,7 @@ import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { useFailureText } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
+import { PostedContext } from '@/shared/ui/field/posted';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 import { useWide } from '@/shared/ui/useWide';
@@ -43,6 +45,7 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const missing = !isId(id) || isNotFound(error) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const wide = useWide();
+  const posted = use(PostedContext);
   return (
     <PublicPage>
       <VisuallyHidden role="status">{!property && !missing && 'Carregando…'}</VisuallyHidden>
@@ -67,11 +70,17 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
             </Container>
           </>
         )}
-        {property && <PropertyContactSection key={property._id} property={property} />}
+        {property ? (
+          <PropertyContactSection key={property._id} property={property} />
+        ) : (
+          posted && <ContactSection title={CONTACT_TITLE} propertyId={id} />
+        )}
       </Screenful>
     </PublicPage>
   );
 }
+
+const CONTACT_TITLE = 'Saiba mais sobre este imóvel';
 
 const WidePage = styled(Container)({ paddingTop: 10 });
 
@@ -115,15 +124,16 @@ function PropertyMissing({ heading, title, onRetry }: PropertyMissingProps) {
   );
 }
 
-function PropertyContactSection({ property }: { property: Property }) {
+/** `memo`: rendered again before its script is there, it would lose the server's form, and what is typed in it. */
+const PropertyContactSection = memo(function PropertyContactSection({ property }: { property: Property }) {
   const { name, photo, whatsapp } = usePropertyContact(property);
   return (
     <ContactSection
-      title="Saiba mais sobre este imóvel"
+      title={CONTACT_TITLE}
       propertyId={property._id}
       region={property.region}
       broker={property.broker ? { name, photo } : undefined}
       whatsapp={whatsapp}
     />
   );
-}
+});

@@ -10,6 +10,7 @@ export function FormCheckbox({ name, label }: { name: string; label: string }) {
       <Box>
         <input
           type="checkbox"
+          value="true"
           name={input.name}
           checked={checked}
           onChange={input.onChange}

@@ -1,21 +1,30 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { isBrowser } from '@/shared/isBrowser';
+import { PostedContext } from './posted';
 
 /** Applied on blur; never to an empty field. */
 export type FieldFormat = (text: string) => string;
 
-/** Shows its message after blur or submit. */
+/** Shows its message after blur or submit, or as the server refused what it has. */
 export function useFormField(name: string, format?: FieldFormat) {
   const id = useId();
+  const posted = use(PostedContext);
   const { input, meta } = useField<string>(name, {
     // `component`: without it a formatted empty field has no value.
     ...(format && { component: 'input', formatOnBlur: true, format: (text?: string) => text && format(text) }),
-    subscription: { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true },
+    subscription: {
+      value: true,
+      touched: true,
+      error: true,
+      submitError: true,
+      dirty: true,
+      dirtySinceLastSubmit: true,
+    },
   });
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const message: unknown = meta.error ?? refused;
-  const error = meta.touched && typeof message === 'string' ? message : undefined;
+  const error = meta.touched && typeof message === 'string' ? message : meta.dirty ? undefined : posted?.fields?.[name];
   const onBlur = () => afterPress(input.onBlur);
   return { id, input: { ...input, onBlur }, error, bubbleId: `${id}-error`, hintId: `${id}-hint` };
 }

@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CONTACT_ANCHOR, CONTACT_SENT } from '#contract/constants.ts';
+import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { publicLeadInput } from '#contract/public.ts';
+import type { PublicLeadInput } from '#contract/public.ts';
+import { slugOf } from '../accounts/slug.ts';
+import { forbidden, unprocessable } from '../errors.ts';
+import { startRefusal } from '../http/errors.ts';
+import type { App } from '../http/instance.ts';
+import type { PaintedPage } from '../http/spa.ts';
+import type { PostedForm } from '../rendering/messages.ts';
+import { addressesOf } from './addresses.ts';
+import { findBrokerId } from './repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As sent, before it is checked. */
+    typed: unknown;
+  }
+}
+
+/** Of `app.ts`: a domain does not know another. */
+export type ReceiveContact = (request: FastifyRequest, input: PublicLeadInput) => Promise<unknown>;
+
+type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PaintedPage | null>;
+
+const texts = {
+  foreign: 'Este envio veio de outro site. Confira os dados e envie de novo por aqui.',
+  noScripts:
+    'A senha não foi enviada: para entrar, a página precisa do JavaScript. Espere que ela carregue por inteiro, ou ative-o no navegador, e tente de novo.',
+};
+
+type Subject = Pick<PublicLeadInput, 'propertyId' | 'brokerId'>;
+
+/** What a page's contact is about, by the parameter of its address. */
+const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Subject>> = {
+  [paths.landing()]: () => ({}),
+  [paths.property()]: (id) => (isId(id) ? { propertyId: id } : {}),
+  [paths.propertyDetail()]: (id) => (isId(id) ? { propertyId: id } : {}),
+  [paths.hotsite()]: async (name, { read }) => ({ brokerId: await read(null, (db) => findBrokerId(db, slugOf(name))) }),
+  [paths.hotsiteOfBroker()]: (id) => (isId(id) ? { brokerId: id } : {}),
+};
+
+/** What a refused page shows again; never a password. */
+const KEPT = ['name', 'email', 'phone', 'region'];
+
+/** In bytes: the contact's longest fields, each character up to twelve in a form. */
+const FORM_LIMIT = 16 * 1024;
+
+/** Forms that a browser sends itself, because scripts are disabled or not there yet. */
+export function formRoutes(app: App, receiveContact: ReceiveContact, paint: Paint): void {
+  app.decorateRequest('typed', null);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, text: string, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+  );
+  app.addHook('preValidation', async (request) => {
+    request.typed = request.body;
+    if (!isFromHere(request)) throw forbidden(texts.foreign);
+  });
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { message, fields } = startRefusal(error, request, reply);
+    const posted = { values: keptOf(request.typed), ...(fields ? { fields } : { message }) };
+    return reply.sendPage({ title: 'Não enviado' }, await paint(request, posted));
+  });
+
+  for (const [pattern, subjectOf] of Object.entries(SUBJECTS)) {
+    for (const address of addressesOf(pattern)) {
+      app.post(address, { schema: { body: publicLeadInput } }, async (request, reply) => {
+        const [param = ''] = Object.values(request.params as Record<string, string>);
+        await receiveContact(request, { ...request.body, ...(await subjectOf(param, app)) });
+        return redirectToSent(request, reply);
+      });
+    }
+  }
+  app.post(paths.login(), () => {
+    throw unprocessable('needs_scripts', texts.noScripts);
+  });
+}
+
+/** By GET, so that a reload sends nothing again. */
+function redirectToSent({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { pathname, searchParams } = new URL(url, 'http://server');
+  const [name = '', value = ''] = CONTACT_SENT.split('=');
+  searchParams.set(name, value);
+  return reply.redirect(`${pathname}?${searchParams.toString()}#${CONTACT_ANCHOR}`, 303);
+}
+
+/**
+ * Foreign pages cannot call the API: it takes JSON only, which a browser sends to another site after asking. A form goes
+ * without asking, so a foreign page could make its visitors send contacts, each from another network.
+ */
+function isFromHere({ headers, host, server }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  // 'none': a reload.
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  // Browsers without that header, or on plain http. What is no browser sends neither.
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [host, new URL(server.settings.publicUrl).host].includes(new URL(origin).host);
+}
+
+function keptOf(typed: unknown): Record<string, string> {
+  if (typeof typed !== 'object' || typed === null) return {};
+  const texts = Object.entries(typed).filter(([name, value]) => KEPT.includes(name) && typeof value === 'string');
+  return Object.fromEntries(texts);
+}

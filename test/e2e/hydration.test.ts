@@ -1,0 +1,199 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { demoProperty } from './support/screens';
+import { openAs, PHONE, test } from './support/test';
+
+/** Of each page that the server paints. A warning of React’s, as any complaint, fails the test (`support/test.ts`). */
+const DESK = { width: 1280, height: 800 };
+const FORM = 'form input[name="name"]';
+
+/** React has taken the server's markup over: each part of it, the form last. */
+async function untilHydrated(page: Page, form: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      page.locator(form).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
+}
+
+/** Calls of the API, but for the stream of a session. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') calls.push(pathname);
+  });
+  return calls;
+}
+
+for (const role of ['visitor', 'broker', 'admin'] as const) {
+  for (const viewport of [PHONE, DESK]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`a ${role}’s browser takes over each page at ${viewport.width} px, ${colorScheme}, and stays quiet`, async ({
+        browser,
+        request,
+      }) => {
+        const { _id, broker } = await demoProperty(request);
+        const page = await openAs(browser, role, { viewport, colorScheme });
+        const calls = callsOf(page);
+        for (const path of [
+          paths.landing(),
+          paths.property(_id),
+          `${paths.propertyDetail(_id)}#contato`,
+          paths.hotsite(broker.slug),
+          paths.hotsiteOfBroker(broker._id),
+          `${paths.landing()}?contato=enviado#contato`,
+        ]) {
+          await test.step(path, async () => {
+            const answer = await page.goto(path);
+            expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
+            await untilHydrated(page, path.includes('enviado') ? '#contato h2' : FORM);
+          });
+        }
+        // The server has already answered what a visitor sees.
+        if (role === 'visitor') expect(calls).toEqual([]);
+      });
+    }
+  }
+}
+
+test('the login is taken over, and asks for nothing', async ({ browser }) => {
+  for (const viewport of [PHONE, DESK]) {
+    const page = await openAs(browser, 'visitor', { viewport, colorScheme: 'light' });
+    const calls = callsOf(page);
+    await page.goto(paths.login());
+    await untilHydrated(page, 'input[name="email"]');
+
+    expect(calls).toEqual([]);
+  }
+});
+
+test('with a session the login leads on to the start of the role', async ({ browser }) => {
+  const page = await openAs(browser, 'broker', { viewport: DESK, colorScheme: 'light' });
+  await page.goto(paths.login());
+
+  await expect(page).toHaveURL(paths.myLeads());
+});
+
+test('a page that is not there says so at once, and still after the scripts', async ({ browser }) => {
+  const page = await openAs(browser, 'visitor', { viewport: PHONE, colorScheme: 'light' });
+  for (const [path, title] of [
+    [paths.property('00000000-0000-4000-8000-000000000000'), /^Imóvel não encontrado/],
+    [paths.hotsite('ninguem'), 'Corretor não encontrado'],
+  ] as const) {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.MuiSkeleton-root')) console.error('a skeleton flashed');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.waitForLoadState('networkidle');
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('a page reloaded with its photographs open is taken over', async ({ browser, request }) => {
+  const property = await demoProperty(request);
+  const page = await openAs(browser, 'visitor', { viewport: PHONE, colorScheme: 'light' });
+  await page.goto(paths.property(property._id));
+  await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
+  await expect(page.getByRole('dialog', { name: `Fotos de ${property.name}` })).toBeVisible();
+  await page.reload();
+
+  await untilHydrated(page, FORM);
+  await expect(page.getByRole('heading', { level: 1, name: property.name, includeHidden: true })).toBeAttached();
+});
+
+test.describe('typed before the scripts are there', () => {
+  let page: Page;
+  let scripts: PromiseWithResolvers<undefined>;
+  /** Scripts that make the page one’s own come only when the test lets them. */
+  test.beforeEach(async ({ browser }) => {
+    page = await openAs(browser, 'visitor', { viewport: PHONE, colorScheme: 'light' });
+    scripts = Promise.withResolvers<undefined>();
+    await page.route(/\/static\/(?!boot).*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+  });
+
+  for (const pattern of [paths.landing(), paths.property(), paths.hotsite()]) {
+    test(`a contact on ${pattern} stays, and is sent`, async ({ request }) => {
+      const { _id, broker } = await demoProperty(request);
+      await page.goto(pattern.replace(':id', _id).replace(':name', broker.slug), { waitUntil: 'commit' });
+      await page.getByLabel('Nome').fill('Vera Apressada');
+      await page.getByLabel('E-mail').fill('vera@exemplo.com.br');
+      await page.getByLabel('WhatsApp com DDD').fill('11 98765-4310');
+      await page.getByLabel('Região').selectOption('abc');
+
+      scripts.resolve(undefined);
+      await untilHydrated(page, FORM);
+
+      await expect(page.getByLabel('Nome')).toHaveValue('Vera Apressada');
+      await expect(page.getByLabel('Região')).toHaveValue('abc');
+      const sent = page.waitForRequest((sending) => sending.url().endsWith('/api/leads/public'));
+      await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        name: 'Vera Apressada',
+        email: 'vera@exemplo.com.br',
+        phone: '+5511987654310',
+        region: 'abc',
+      });
+      await expect(page.getByRole('heading', { name: 'Recebemos seu contato, Vera' })).toBeFocused();
+    });
+  }
+
+  test('a contact can be sent at once', async () => {
+    await page.goto(paths.landing(), { waitUntil: 'commit' });
+    await page.getByLabel('Nome').fill('Zélia Apressada');
+    await page.getByLabel('E-mail').fill('zelia@exemplo.com.br');
+    await page.getByLabel('WhatsApp com DDD').fill('11 98765-4311');
+    await page.getByLabel('Região').selectOption('abc');
+    await page.getByRole('button', { name: 'Quero ser contatado' }).click({ noWaitAfter: true });
+
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+    scripts.resolve(undefined);
+    await expect(page.getByRole('heading', { name: 'Recebemos seu contato' })).toBeFocused();
+    await page.getByRole('link', { name: 'Enviar outro contato' }).click();
+    await expect(page.getByLabel('Nome')).toBeFocused();
+  });
+
+  test('a login stays, its password and ‘Lembrar Senha’ too, and is sent', async () => {
+    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('ana@morada.local');
+    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+    await page.getByLabel('Lembrar Senha').check();
+
+    scripts.resolve(undefined);
+    await untilHydrated(page, 'input[name="email"]');
+
+    await expect(page.getByLabel('Lembrar Senha')).toBeChecked();
+    const sent = page.waitForRequest((sending) => sending.url().endsWith('/api/users/login'));
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      email: 'ana@morada.local',
+      password: 'Morada@2026',
+      remember: true,
+    });
+    await expect(page).toHaveURL(paths.myLeads());
+  });
+
+  test('a login sent at once says what to do, keeps the e-mail, and works once the scripts are there', async () => {
+    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('ana@morada.local');
+    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+    await page.getByRole('button', { name: 'Entrar' }).click({ noWaitAfter: true });
+
+    await expect(page.getByRole('alert')).toHaveText(/^A senha não foi enviada/);
+    expect(page.url()).not.toContain('Morada');
+    scripts.resolve(undefined);
+    await untilHydrated(page, 'input[name="email"]');
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@morada.local');
+    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(paths.myLeads());
+  });
+});

@@ -1,0 +1,218 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Session } from '#contract/auth.ts';
+import type { Lead } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { demoProperty } from './support/screens';
+import { PHONE, test } from './support/test';
+
+/** A visitor’s browser that runs no script. */
+async function openWithoutScripts(browser: Browser, options: { viewport?: typeof PHONE } = {}): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...options });
+  return context.newPage();
+}
+
+async function leadsNamed(request: APIRequestContext, name: string): Promise<Lead[]> {
+  const data = { email: 'admin@morada.local', password: 'Morada@2026' };
+  const { token } = (await (await request.post('/api/users/login', { data })).json()) as Session;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get(`/api/leads?q=${encodeURIComponent(name)}`, { headers });
+  return (await answer.json()) as Lead[];
+}
+
+/** Pictures that the browser has drawn, among those in view. */
+const drawn = (page: Page) =>
+  page.locator('img').evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0));
+
+test.describe('read without scripts', () => {
+  let page: Page;
+  test.beforeEach(async ({ browser }) => {
+    page = await openWithoutScripts(browser);
+  });
+  test.afterEach(() => page.context().close());
+
+  for (const path of [paths.property, paths.propertyDetail]) {
+    test(`${path()} has name, price, address, photographs, facts, description and the broker’s WhatsApp`, async ({
+      request,
+    }) => {
+      const property = await demoProperty(request);
+      await page.goto(path(property._id));
+
+      await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+      const price = property.price.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+      await expect(page.getByText(price.replace(/\s/, ' ')).first()).toBeVisible();
+      await expect(page.getByText(property.address).first()).toBeVisible();
+      await expect(page.getByText(property.description).first()).toBeVisible();
+      await expect(page.getByText(`${property.bedrooms} quartos`).first()).toBeVisible();
+      const cover = page.getByRole('img', { name: `${property.name}, foto 1` });
+      await expect(cover).toHaveJSProperty('complete', true);
+      expect(await cover.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(600);
+      const whatsapp = page.getByRole('link', { name: /WhatsApp/ }).first();
+      const link = new URL((await whatsapp.getAttribute('href')) ?? '');
+      expect(link.origin).toBe('https://wa.me');
+      expect(link.searchParams.get('text')).toContain(property.name);
+    });
+  }
+
+  test('/hotsite/{name} has the broker and their properties, each a link that leads to it', async ({ request }) => {
+    const { broker } = await demoProperty(request);
+    await page.goto(paths.hotsite(broker.slug));
+
+    await expect(page.getByRole('heading', { level: 1, name: broker.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/);
+    const cards = page.getByRole('region', { name: 'Imóveis', exact: true }).getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(2);
+    await cards.first().getByRole('link', { name: 'Ver detalhes' }).click();
+    await expect(page).toHaveURL(/\/property(-detail)?\/[\w-]{36}/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('/landing has headline, form, steps and each region’s link to the map', async () => {
+    await page.goto(paths.landing());
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encontre o imóvel ideal para chamar de lar');
+    await expect(page.getByRole('button', { name: 'Quero ser contatado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Zona sul/ })).toHaveAttribute('href', /\/map\?.*zona/);
+    await expect(page.getByText(/10 imóveis/)).toHaveCount(6);
+    expect((await drawn(page)).length).toBeGreaterThan(5);
+  });
+
+  test('what is not there says so: a property and a broker', async () => {
+    for (const [path, title] of [
+      [paths.property('00000000-0000-4000-8000-000000000000'), /^Imóvel não encontrado/],
+      [paths.hotsite('ninguem'), 'Corretor não encontrado'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Buscar imóveis' }).last()).toBeVisible();
+    }
+  });
+
+  test('no page has a button that does nothing, nor the words of the empty page', async ({ request }) => {
+    const { _id, broker } = await demoProperty(request);
+    for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      for (const path of ['/', paths.landing(), paths.property(_id), paths.hotsite(broker.slug)]) {
+        await page.goto(path);
+        const buttons = page.locator('button[type="button"]:not(:has(img))');
+        expect(await buttons.filter({ visible: true }).count(), path).toBe(0);
+        expect(await page.locator('body').innerText()).not.toContain('Para usar a Morada, ative o JavaScript');
+      }
+    }
+  });
+
+  test('the photographs of a property are scrolled sideways', async ({ request }) => {
+    const property = await demoProperty(request);
+    await page.setViewportSize(PHONE);
+    await page.goto(paths.property(property._id));
+    const stage = page.locator('.swiper').first();
+    await stage.evaluate((element) => (element.scrollLeft = element.clientWidth));
+
+    await expect(page.getByRole('img', { name: `${property.name}, foto 2`, includeHidden: true })).toBeInViewport();
+  });
+});
+
+test.describe('the contact form without scripts', () => {
+  let page: Page;
+  test.beforeEach(async ({ browser }) => {
+    page = await openWithoutScripts(browser, { viewport: PHONE });
+  });
+  test.afterEach(() => page.context().close());
+
+  const fill = async (name: string, values: { email?: string; phone?: string; region?: string } = {}) => {
+    await page.getByLabel('Nome').fill(name);
+    await page.getByLabel('E-mail').fill(values.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@exemplo.com.br`);
+    await page.getByLabel('WhatsApp com DDD').fill(values.phone ?? '11 98765-4301');
+    await page.getByLabel('Região').selectOption(values.region ?? 'zona sul');
+    await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+  };
+
+  test('sends the landing page’s contact; a reload sends nothing again, and another one can follow', async ({
+    request,
+  }) => {
+    await page.goto(paths.landing());
+    await fill('Quitéria Semscript', { email: 'quiteria@exemplo.com.br' });
+
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeInViewport();
+    await expect(page).toHaveURL('/landing?contato=enviado#contato');
+    await page.reload();
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+    const leads = await leadsNamed(request, 'Quitéria Semscript');
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ email: 'quiteria@exemplo.com.br', phone: '+5511987654301', region: 'zona sul' });
+
+    await page.getByRole('link', { name: 'Enviar outro contato' }).click();
+    await expect(page.getByLabel('Nome')).toHaveValue('');
+  });
+
+  test('names the property it was sent from', async ({ request }) => {
+    const property = await demoProperty(request);
+    await page.goto(paths.property(property._id));
+    await fill('Rosa Semscript', { phone: '11 98765-4302' });
+
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeInViewport();
+    await expect(page.locator('#contato').getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me/,
+    );
+    const [lead] = await leadsNamed(request, 'Rosa Semscript');
+    expect(lead?.property?._id).toBe(property._id);
+  });
+
+  test('names the broker whose site it was sent from', async ({ request }) => {
+    const { broker } = await demoProperty(request);
+    await page.goto(paths.hotsite(broker.slug));
+    await fill('Sônia Semscript', { email: 'sonia@exemplo.com.br', phone: '11 98765-4303' });
+
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeInViewport();
+    const [lead] = await leadsNamed(request, 'Sônia Semscript');
+    expect(lead?.source).toBe('hotsite');
+  });
+
+  test('refused says why at each field, and keeps what was typed', async ({ request }) => {
+    await page.goto(paths.landing());
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await fill('Tânia Semscript', { email: 'tania@', phone: '98765', region: 'abc' });
+
+    expect((await answered).status()).toBe(400);
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email inválido');
+    await expect(page.getByLabel('WhatsApp com DDD')).toHaveAccessibleDescription('Informe um telefone com DDD');
+    await expect(page.getByText('Email inválido')).toBeInViewport();
+    await expect(page.getByLabel('Nome')).toHaveValue('Tânia Semscript');
+    await expect(page.getByLabel('E-mail')).toHaveValue('tania@');
+    await expect(page.getByLabel('Região')).toHaveValue('abc');
+    expect(await leadsNamed(request, 'Tânia Semscript')).toEqual([]);
+
+    await fill('Tânia Semscript', { email: 'tania@exemplo.com.br', phone: '11 98765-4304' });
+    await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeInViewport();
+  });
+
+  test('sent empty names each rule', async () => {
+    await page.goto(paths.landing());
+    await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+
+    for (const text of ['Nome é obrigatório', 'Email é obrigatório', 'WhatsApp é obrigatório', 'Escolha uma região'])
+      await expect(page.getByText(text)).toBeVisible();
+  });
+});
+
+test('a login without scripts is told what it needs, and its password is in no address', async ({ browser }) => {
+  const page = await openWithoutScripts(browser);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(paths.login());
+  // Text in a `noscript` is nothing to `getByText`.
+  await expect(page.locator('noscript [role="alert"]')).toHaveText('Para entrar, ative o JavaScript no seu navegador.');
+  await page.getByLabel('E-mail').fill('ana@morada.local');
+  await page.getByLabel('Senha', { exact: true }).fill('Segredo@2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page.getByRole('alert')).toHaveText(
+    /^A senha não foi enviada: para entrar, a página precisa do JavaScript/,
+  );
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@morada.local');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  expect(addresses.join()).not.toContain('Segredo');
+  expect(await page.content()).not.toContain('Segredo');
+  await page.context().close();
+});
