@@ -1,0 +1,18 @@
+import { searchHead } from '../../../../server/pages/search.ts';
+
+const head = (search: string) => searchHead(new URLSearchParams(search)).share;
+
+test('the preview of a search names its filters', () => {
+  expect(head('')?.headline).toBe('Imóveis em São Paulo e no ABC');
+  expect(
+    head('region=central&region=abc&category=casa&maxPrice=500000&bathrooms=2')?.headline.replaceAll('\u00a0', ' '),
+  ).toBe('Casas na região central e no ABC com 2 banheiros ou mais até R$ 500.000');
+});
+
+test('typed words and a drawn area are no page of their own, and no sentence under our name', () => {
+  const share = head('region=abc&q=Clique+aqui&area=-23.5_-46.7_-23.5_-46.6_-23.6_-46.6&sort=price');
+
+  expect(share?.canonical).toBe('/map?region=abc');
+  expect(share?.headline).toBe('Imóveis no ABC');
+  expect(share?.description).not.toContain('Clique');
+});
