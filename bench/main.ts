@@ -22,6 +22,7 @@ import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
+import { paint } from './rows/paint.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
 import type { Bench, Rows } from './rows/rows.ts';
@@ -43,6 +44,7 @@ const ALL: Record<string, Rows> = {
   dashboard,
   counts,
   pageLoads,
+  paint,
   scripts,
   mapDraw,
   gridDraw,

@@ -2,51 +2,22 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { PropertyDetail } from '../../contract/properties.ts';
 import config from '../../playwright.config.ts';
 import { median } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS, SETTLED } from '../sizes.ts';
+import { openSlowPhone, readVitals } from '../slowPhone.ts';
+import type { Vitals } from '../slowPhone.ts';
 import type { Rows } from './rows.ts';
 
-/** A mid-range phone's processor against this one's. */
-const SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
-
-interface Vitals {
-  /** Largest contentful paint, in milliseconds. */
-  lcp: number;
-  /** Cumulative layout shift, as https://web.dev/cls sums it: here one session window is the whole load. */
-  cls: number;
-}
-
-/** Runs in the page. */
-function readVitals(): Promise<Vitals> {
-  return new Promise((resolve) => {
-    const vitals: Vitals = { lcp: 0, cls: 0 };
-    new PerformanceObserver((list) => {
-      vitals.lcp = list.getEntries().at(-1)?.startTime ?? vitals.lcp;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!shift.hadRecentInput) vitals.cls += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(resolve, 100, vitals);
-  });
-}
-
 async function openSlowly(browser: Browser, address: string): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-  const page: Page = await context.newPage();
-  // Nothing outside of this machine.
-  await page.route(/tile\./, (route) => route.abort());
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const page = await openSlowPhone(browser);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED);
   const vitals = await page.evaluate(readVitals);
-  await context.close();
+  await page.context().close();
   return vitals;
 }
 

@@ -1,0 +1,106 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { paths } from '../../contract/paths.ts';
+import type { PropertyDetail } from '../../contract/properties.ts';
+import config from '../../playwright.config.ts';
+import { clusterUrl } from '../../server/db/embedded/cluster.ts';
+import { connected } from '../data.ts';
+import { duel, median } from '../load.ts';
+import { duelVisits, ratioOf, toldOfVisits } from '../paints.ts';
+import { toldOf } from '../report.ts';
+import type { Row } from '../report.ts';
+import type { Bench, Rows } from './rows.ts';
+
+/** What somebody presses to reach a broker. */
+const WHATSAPP = 'a[href*="wa.me"]';
+const SUBMIT = 'form button[type="submit"]';
+
+/** Starts the demo, whose photographs are those of its first minutes: WebP, as nothing makes AVIF next to what is measured. */
+async function startDemo({ start }: Bench, dataDir: string) {
+  const server = await start(['server/main.ts'], {
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    VISITOR_READS: '0',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+  await connected(await clusterUrl(path.join(dataDir, 'postgres')), (client) =>
+    client.query('update photos set avif_due = null'),
+  );
+  return server;
+}
+
+/** A visitor's first pages, painted by the server, against the same pages as static HTML; and what they cost the server. */
+export const paint: Rows = async (bench) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-paint-'));
+  const server = await startDemo(bench, dataDir);
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const found = await fetch(`${server.origin}/api/properties?pageSize=60`);
+    const property = ((await found.json()) as PropertyDetail[]).find(({ broker }) => broker !== null);
+    if (!property?.broker) throw new Error('the demo has no property with a broker');
+    const pages = {
+      [paths.landing()]: SUBMIT,
+      [paths.property(property._id)]: WHATSAPP,
+      [paths.propertyDetail(property._id)]: WHATSAPP,
+      [paths.hotsite(property.broker.slug)]: WHATSAPP,
+      [paths.map()]: null,
+      [paths.login()]: SUBMIT,
+    };
+    const rows: Row[] = [];
+    for (const [page, contact] of Object.entries(pages)) {
+      const visits = await duelVisits(browser, server.origin + page, contact);
+      const name = page.replace(/(?<=.)\/[\w-]+$/, '');
+      bench.say(`${name}\n${toldOfVisits(visits)}`);
+      rows.push(
+        {
+          what: `${name} on slow 4G against static HTML: largest paint`,
+          measured: ratioOf(visits, 'lcp'),
+          unit: '×',
+          mustReach: { atMost: 1.3 },
+          from: visits,
+        },
+        {
+          what: `${name} on slow 4G: layout shift`,
+          measured: median(visits.ours.map(({ cls }) => cls)),
+          unit: '',
+          mustReach: { atMost: 0.02 },
+          from: visits.ours,
+        },
+      );
+      if (contact !== null)
+        rows.push({
+          what: `${name} on slow 4G against static HTML: contact button`,
+          measured: ratioOf(visits, 'contact'),
+          unit: '×',
+          mustReach: { atMost: 2 },
+          from: visits,
+        });
+    }
+    return [...rows, await costOfPainting(bench)];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(await realpath(path.join(dataDir, 'postgres')), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Pages a second: a property's painted page, all data read, against a page that the browser makes. */
+async function costOfPainting({ morada, postgres, say }: Bench): Promise<Row> {
+  const [property] = (await (await fetch(`${morada.origin}/api/properties?pageSize=1`)).json()) as [PropertyDetail];
+  const headers = { 'accept-encoding': 'br' };
+  const painted = { server: morada, paths: [paths.property(property._id)], headers };
+  const rates = await duel(painted, { server: morada, paths: [paths.dashboard()], headers }, postgres);
+  say(`Painted pages, and as yardstick empty ones\n${toldOf(rates)}`);
+  return {
+    what: 'painted pages against empty ones: requests/s',
+    measured: rates.ratio.requestsPerSecond,
+    unit: '×',
+    from: rates,
+  };
+}
