@@ -8,7 +8,7 @@ import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
 import { HANDOVER_ID, paintedFrom } from './painted';
 import type { Handover } from './painted';
-import { stylesOf } from './styles';
+import { prefix, stylesOf } from './styles';
 
 export { setSite } from '@/shared/site';
 
@@ -38,7 +38,7 @@ export async function loadPage({ address, ...rest }: PageRequest): Promise<strin
 /** @throws when a part of the page fails. */
 export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
   const painted = paintedFrom(JSON.parse(handover) as Handover);
-  const styleCache = newStyleCache();
+  const styleCache = newStyleCache({ stylisPlugins: [prefix] });
   // Styles go into the head at once, instead of into the midst of the markup.
   styleCache.compat = true;
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;

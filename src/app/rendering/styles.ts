@@ -1,4 +1,12 @@
-import type { EmotionCache } from '@emotion/cache';
+import type { EmotionCache, StylisPlugin } from '@emotion/cache';
+
+/** All that the browsers of `.browserslistrc` know only with a prefix; Emotion's own plugin would double the styles. */
+const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
+
+export const prefix: StylisPlugin = (element) => {
+  if (element.type === 'decl' && PREFIXED.test(String(element.props)))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
 
 /**
  * What the first paint needs, in the form in which Emotion finds it in the browser, which adds the rest as it renders: the

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import type { EmotionCache } from '@emotion/cache';
+import type { EmotionCache, Options } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
@@ -34,8 +34,8 @@ const themeAt = (width: number): typeof theme => ({
 });
 
 /** Emotion's style elements need the page's nonce. */
-export const newStyleCache = (): EmotionCache =>
-  createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }) });
+export const newStyleCache = (options?: Pick<Options, 'stylisPlugins'>): EmotionCache =>
+  createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }), ...options });
 
 export function StyleCache({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;

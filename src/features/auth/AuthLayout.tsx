@@ -44,7 +44,8 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
       </Left>
       <PicturePanel aria-hidden>
         <ArchFrame>
-          <Picture src={source} alt="" position={position} />
+          {/* Hidden on phones, which then do not load it. */}
+          <Picture src={source} alt="" position={position} loading="lazy" />
         </ArchFrame>
         <p>{line}</p>
       </PicturePanel>
