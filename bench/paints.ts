@@ -29,7 +29,7 @@ function watchContact(contact: string): void {
   const works = (element: Element) =>
     element.checkVisibility() &&
     (element instanceof HTMLAnchorElement ||
-      (element instanceof HTMLButtonElement && element.form?.hasAttribute('action')) ||
+      (element instanceof HTMLButtonElement && element.form?.hasAttribute('action') === true) ||
       isHydrated(element));
   const look = () => {
     if ([...document.querySelectorAll(contact)].some(works)) performance.mark('contact');
