@@ -34,8 +34,8 @@ interface Job {
 }
 
 /** Paints pages in a thread of its own: rendering one takes milliseconds, and the server's thread answers others. */
-export function openRenderer(app: FastifyInstance, site: Site): Renderer {
-  const isBuilt = existsSync(BUILT);
+export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): Renderer {
+  const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const jobs = new Map<number, Job>();
   let lastJob = 0;
@@ -43,7 +43,7 @@ export function openRenderer(app: FastifyInstance, site: Site): Renderer {
 
   function start(): Worker {
     const started = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { built: BUILT, site },
+      workerData: { built, site },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
     started.unref();

@@ -196,6 +196,23 @@ test.describe('the contact form without scripts', () => {
   });
 });
 
+test('a contact that another site’s page sends is refused, with what was typed', async ({ request }) => {
+  const form = { name: 'Úrsula Semscript', email: 'ursula@exemplo.com.br', phone: '11 98765-4309', region: 'abc' };
+  for (const [name, value] of [
+    ['sec-fetch-site', 'cross-site'],
+    ['origin', 'https://outro.example'],
+    ['origin', 'null'],
+  ] as const) {
+    const answer = await request.post(paths.landing(), { form, headers: { [name]: value } });
+
+    expect(answer.status()).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain('Este envio veio de outro site.');
+    expect(html).toContain('value="Úrsula Semscript"');
+  }
+  expect(await leadsNamed(request, 'Úrsula Semscript')).toEqual([]);
+});
+
 test('a login without scripts is told what it needs, and its password is in no address', async ({ browser }) => {
   const page = await openWithoutScripts(browser);
   const addresses: string[] = [];
