@@ -191,14 +191,14 @@ function pages(prod: boolean, serve: boolean): Configuration {
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               test: compressible,
-              threshold: 1024,
+              threshold: 256,
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',
               algorithm: 'gzip',
               test: compressible,
-              threshold: 1024,
+              threshold: 256,
             }),
             new InjectManifest({
               swSrc: './src/serviceWorker.ts',

@@ -1,4 +1,4 @@
-interface Corner {
+export interface Corner {
   lat: number;
   lng: number;
 }
@@ -9,38 +9,6 @@ export type Area = Corner[];
 export const MAX_CORNERS = 60;
 /** Degrees. In larger areas the server's whole numbers would no longer be exact. */
 export const MAX_AREA_SIDE = 10;
-/** Web Mercator ends here. */
-const MAX_LATITUDE = 85;
 
-const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
-
-const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(lng) <= 180;
-
-function sideOf(degrees: number[]): number {
-  return Math.max(...degrees) - Math.min(...degrees);
-}
-
-/** The text `lat_lng_lat_lng_…`, which an address shows as it is; null when it is no area. */
-export function parseArea(text: string): Area | null {
-  const written = text.split('_');
-  if (written.length % 2 !== 0 || written.length > 2 * MAX_CORNERS) return null;
-  if (!written.every((degrees) => DEGREES.test(degrees))) return null;
-  const numbers = written.map(Number);
-  const area = Array.from({ length: numbers.length / 2 }, (_, corner) => ({
-    lat: numbers[2 * corner] ?? NaN,
-    lng: numbers[2 * corner + 1] ?? NaN,
-  }));
-  return isArea(area) ? area : null;
-}
-
-function isArea(area: Area): boolean {
-  const different = new Set(area.map(({ lat, lng }) => `${lat} ${lng}`));
-  return (
-    different.size >= 3 &&
-    area.every(isPlace) &&
-    sideOf(area.map(({ lat }) => lat)) <= MAX_AREA_SIDE &&
-    sideOf(area.map(({ lng }) => lng)) <= MAX_AREA_SIDE
-  );
-}
-
+/** The text `lat_lng_lat_lng_…`, which an address shows as it is. `contract/parseArea.ts` reads it. */
 export const formatArea = (area: Area): string => area.map(({ lat, lng }) => `${lat}_${lng}`).join('_');

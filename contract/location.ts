@@ -1,6 +1,7 @@
 import { mixed } from 'yup';
-import { MAX_AREA_SIDE, MAX_CORNERS, parseArea } from './area.ts';
+import { MAX_AREA_SIDE, MAX_CORNERS } from './area.ts';
 import type { Area } from './area.ts';
+import { parseArea } from './parseArea.ts';
 
 export interface Location {
   lat: number;

@@ -1,7 +1,8 @@
-import { formatArea, parseArea } from './area.ts';
+import { formatArea } from './area.ts';
 import type { Area } from './area.ts';
 import { CATEGORIES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
 import type { Category, Region } from './constants.ts';
+import { parseArea } from './parseArea.ts';
 import { bathroomsText, bedroomsText, inRegion, parkingText } from './texts.ts';
 
 /** Used in the map's URL and link previews. */

@@ -37,6 +37,7 @@ const MISSING: Record<string, PageHead> = {
 const CHUNKS: Record<string, string> = {
   [paths.login()]: 'login',
   [paths.landing()]: 'landing',
+  [paths.map()]: 'map',
   [paths.property()]: 'property',
   [paths.propertyDetail()]: 'property-detail',
   [paths.hotsite()]: 'hotsite',

@@ -18,6 +18,17 @@ const list = (page: Page) => page.getByRole('list', { name: 'Imóveis' });
 const theMap = (page: Page) => page.getByRole('region', { name: 'Mapa de imóveis' });
 const count = (page: Page) => page.getByText(/^\d+ imóve(l|is)$/);
 
+/** The server paints the list; the map comes with the scripts, and the list of what it shows. */
+async function mapIsThere(page: Page): Promise<void> {
+  await expect(theMap(page)).toBeVisible();
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function openMap(page: Page, address = '/map'): Promise<void> {
+  await page.goto(address);
+  await mapIsThere(page);
+}
+
 /** A pin that nothing lies over: others are behind the window's edge. */
 async function pinInView(page: Page) {
   await expect(theMap(page).getByRole('button').first()).toBeVisible();
@@ -36,7 +47,7 @@ async function pinInView(page: Page) {
 
 /** What tells two views apart: the address, the number of properties, and the first one. */
 async function viewOf(page: Page) {
-  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await mapIsThere(page);
   return {
     address: page.url(),
     count: await count(page).textContent(),
@@ -47,7 +58,7 @@ async function viewOf(page: Page) {
 test('a visitor filters the map, opens a pin, looks at the property and comes back to the same view', async ({
   page,
 }) => {
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toBeVisible();
   await expectAccessible(page);
   const all = await count(page).textContent();
@@ -84,7 +95,7 @@ test('a visitor filters the map, opens a pin, looks at the property and comes ba
 });
 
 test('a cluster leads closer until its properties stand by themselves', async ({ page }) => {
-  await page.goto('/map');
+  await openMap(page);
   const clusters = theMap(page).getByRole('button', { name: /^\d+ imóveis, a partir de/ });
   const first = await clusters.first().getAttribute('aria-label');
   await clusters.first().click();
@@ -95,7 +106,7 @@ test('a cluster leads closer until its properties stand by themselves', async ({
 });
 
 test('a chosen pin’s property stays in view, though its popup moves the map', async ({ page }) => {
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   // The uppermost one of those that the list has loaded.
   const listed = await list(page).getByRole('heading').allTextContents();
@@ -161,7 +172,7 @@ async function pinAtTheTop(page: Page) {
 test('a popup that moves the map to find room dims nothing, and leaves list and popup as they are', async ({
   page,
 }) => {
-  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await openMap(page, '/map?lat=-23.56&lng=-46.65&zoom=13');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   const pin = await pinAtTheTop(page);
   const before = await pin.boundingBox();
@@ -185,7 +196,7 @@ test('a popup that moves the map to find room dims nothing, and leaves list and 
 });
 
 test('all pins are one stop of the Tab key, from which the arrows lead to each side', async ({ page }) => {
-  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await openMap(page, '/map?lat=-23.56&lng=-46.65&zoom=13');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   const pins = theMap(page)
     .getByRole('toolbar', { name: /^Imóveis no mapa/ })
@@ -211,7 +222,7 @@ test('all pins are one stop of the Tab key, from which the arrows lead to each s
 });
 
 test('Enter on a cluster leads closer, and the focus stays among the pins', async ({ page }) => {
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Tab');
   await theMap(page).locator('.cluster').first().focus();
@@ -224,7 +235,7 @@ test('Enter on a cluster leads closer, and the focus stays among the pins', asyn
 });
 
 test('the keyboard comes to a pin behind the edge, and nothing is dimmed', async ({ page }) => {
-  await page.goto('/map?lat=-23.56&lng=-46.65&zoom=13');
+  await openMap(page, '/map?lat=-23.56&lng=-46.65&zoom=13');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   const { dimmed } = await watchSearches(page);
   const address = page.url();
@@ -250,7 +261,7 @@ test('on a phone a pin opens and closes without a change of the list', async ({ 
   await page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
   );
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   const scrolled = () => page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTop);
   await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo(0, 300));
@@ -269,7 +280,7 @@ test('on a phone a pin opens and closes without a change of the list', async ({ 
 });
 
 test('moving the map searches, unless the visitor wants to say when', async ({ page }) => {
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toBeVisible();
   await page.getByText('Buscar ao mover o mapa').click();
   const before = await count(page).textContent();
@@ -297,7 +308,7 @@ test('on a phone the list is a sheet over the map, and a chosen pin takes its pl
   await page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
   );
-  await page.goto('/map');
+  await openMap(page);
   await expect(list(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

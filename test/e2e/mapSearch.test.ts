@@ -15,7 +15,11 @@ test.beforeEach(({ page }) => answerTiles(page));
 const list = (page: Page) => page.getByRole('list', { name: 'Imóveis' });
 const theMap = (page: Page) => page.getByRole('region', { name: 'Mapa de imóveis' });
 const count = (page: Page) => page.getByText(/^\d+ imóve(l|is)$/);
-const settled = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false');
+/** The server paints the list; the map comes with the scripts. */
+async function settled(page: Page): Promise<void> {
+  await expect(theMap(page)).toBeVisible();
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+}
 const areaOf = (page: Page) => new URL(page.url()).searchParams.get('area') ?? '';
 
 /** Of the middle of the map, in px of the window: a triangle. */
@@ -163,6 +167,24 @@ test('who cannot draw chooses one or more regions, with the keyboard alone', asy
   await settled(page);
   await expect(page.getByLabel('Região')).toHaveValue('zona sul,abc');
   await expect(draw).toBeVisible();
+});
+
+test('what is typed into the painted bar before the scripts come is searched for', async ({ page }) => {
+  let letThrough = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/static\/main\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/map', { waitUntil: 'commit' });
+  await page.getByLabel('Preço até').fill('900 mil');
+  await page.getByLabel('Região').selectOption('Zona sul');
+  letThrough();
+  await expect(theMap(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+
+  await expect(page).toHaveURL(/region=zona\+sul&maxPrice=900000/);
 });
 
 test('all filters are behind one button, which takes over what the bar holds', async ({ page }) => {

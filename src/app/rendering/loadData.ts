@@ -4,6 +4,8 @@ import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
+import { readMapSearch } from '@/features/public/map/mapSearch';
+import { paintedListQuery } from '@/features/public/map/paintedList';
 import { publicApi } from '@/features/public/publicApi';
 import type { AppStore } from '../store';
 
@@ -11,7 +13,12 @@ const { getConfig } = configApi.endpoints;
 const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
 
-type Load = (dispatch: AppStore['dispatch'], param: string, search: string) => Promise<unknown>;
+interface Page {
+  search: URLSearchParams;
+  wide: boolean;
+}
+
+type Load = (dispatch: AppStore['dispatch'], param: string, page: Page) => Promise<unknown>;
 
 const loadProperty: Load = async (dispatch, id) => {
   if (!isId(id)) return;
@@ -27,11 +34,13 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** What each page asks for as it opens, by the pattern of its address. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.landing()]: (dispatch, _param, search) =>
+  [paths.landing()]: (dispatch, _param, { search }) =>
     Promise.all([
       ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
-      search.includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
+      search.toString().includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
     ]),
+  [paths.map()]: (dispatch, _param, { search, wide }) =>
+    dispatch(getPropertyList.initiate(paintedListQuery(readMapSearch(search), wide))),
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {
@@ -44,9 +53,9 @@ const LOADS: Record<string, Load> = {
 };
 
 /** Fills the store with what the page at this address shows. */
-export async function loadData({ dispatch }: AppStore, { pathname, search }: URL): Promise<void> {
+export async function loadData({ dispatch }: AppStore, { pathname, searchParams }: URL, wide: boolean): Promise<void> {
   for (const [pattern, load] of Object.entries(LOADS)) {
     const match = matchPath(pattern, pathname);
-    if (match) await load(dispatch, Object.values(match.params)[0] ?? '', search);
+    if (match) await load(dispatch, Object.values(match.params)[0] ?? '', { search: searchParams, wide });
   }
 }

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import { App } from '../App';
 import { makeStore } from '../store';
+import { breakpoints } from '../theme/breakpoints';
 import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
 import { HANDOVER_ID, paintedFrom } from './painted';
@@ -29,7 +30,7 @@ export interface RenderedPage {
 /** Loads by the global `fetch` what the page shows; the result is for `renderPage` and for the browser. */
 export async function loadPage({ address, ...rest }: PageRequest): Promise<string> {
   const store = makeStore(null);
-  await loadData(store, new URL(address, 'http://server'));
+  await loadData(store, new URL(address, 'http://server'), rest.assumedWidth >= breakpoints.md);
   const { api } = store.getState();
   const handover: Handover = { api: { ...api, mutations: {}, subscriptions: {} }, ...rest };
   return JSON.stringify(handover);

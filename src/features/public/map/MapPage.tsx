@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
+import { isBrowser, useIsInBrowser } from '@/shared/isBrowser';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { SkipLink } from '@/shared/ui/SkipLink';
@@ -16,7 +17,6 @@ import { BELOW_PILL, PEEK } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
-import { SearchMap } from './SearchMap';
 import { useMapView } from './useMapView';
 import { useRestoredScroll } from './useRestoredScroll';
 
@@ -24,7 +24,13 @@ const LazyFiltersDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "map-filters" */ './filters/FiltersDialog')).FiltersDialog,
 );
 
+const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
+// Leaflet needs a document, and the list is there without it. Requested at once, not after the first render.
+if (isBrowser) loadSearchMap().catch(() => undefined);
+const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
+
 export function MapPage() {
+  const isInBrowser = useIsInBrowser();
   const wide = useWide();
   const heading = usePageHeading('Busca de Imóveis');
   const user = useSelector(selectUser);
@@ -73,7 +79,7 @@ export function MapPage() {
           </Sheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
-          <SearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />
+          {isInBrowser && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
         </MapSide>
       </main>
       {filtering && (
@@ -124,6 +130,7 @@ const MapSide = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,
+  backgroundColor: theme.vars.palette.background.sunken,
   // Above the checkbox on the map.
   '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PropertySort } from '#contract/properties.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -7,11 +8,12 @@ import { useGetPropertiesMapQuery } from '../publicApi';
 import { queryBox, countOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
+import { PAGE } from './paintedList';
+import type { PaintedListQuery } from './paintedList';
 import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
 
-const PAGE = 24;
 /** Covers the shown rows; at least one page. */
 const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
 
@@ -19,10 +21,10 @@ const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
 /**
- * The list requests the box that the map's answer covers: exactly the same properties. Old results stay while loading;
- * late answers are cached, but not shown.
+ * The list requests the box that the map's answer covers: exactly the same properties; before there is a map, what the
+ * server has `painted`. Old results stay while loading; late answers are cached, but not shown.
  */
-export function useMapResults(searched: Searched | null, sort: PropertySort) {
+export function useMapResults(searched: Searched | null, sort: PropertySort, painted: PaintedListQuery | null) {
   const filter = searched && propertyFilterOf(searched.filter);
   const map = useGetPropertiesMapQuery(
     searched
@@ -36,10 +38,14 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
   );
   const box = map.currentData?.bbox;
   const list = useGetPropertyListInfiniteQuery(
-    filter && box ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) } : skipToken,
+    filter && box
+      ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) }
+      : (painted ?? skipToken),
     STALE_AFTER,
   );
-  const { rows, more } = useGrowingList({
+  const [paintedData] = useState(painted ? list.data : undefined);
+  const isPainted = paintedData !== undefined && list.data === paintedData;
+  const { rows, total, more } = useGrowingList({
     ...list,
     // Old rows stay, but load no more pages.
     currentData: list.data,
@@ -53,11 +59,13 @@ export function useMapResults(searched: Searched | null, sort: PropertySort) {
     fresh: map.currentData !== undefined,
     /** Of the shown answer. */
     bbox: map.data?.bbox,
-    count: map.data && countOf(map.data.features),
+    count: map.data ? countOf(map.data.features) : isPainted ? total : undefined,
     rows,
     failed,
     loading: !failed && !rows,
     fetching: searched === null || map.isFetching || (list.isFetching && !list.isFetchingNextPage),
+    /** Still the list that the server painted: of about the same area. */
+    isPainted,
     retry: () => {
       if (searched) void map.refetch();
       if (searched && box) void list.refetch();

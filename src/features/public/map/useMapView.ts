@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Area } from '#contract/area.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { useIsInBrowser } from '@/shared/isBrowser';
+import { useWide } from '@/shared/ui/useWide';
 import { sameFilter } from './mapSearch';
+import { paintedListQuery } from './paintedList';
 import type { Highlighted } from './pins/PinLayer';
 import { readSeenPins, withSeenPin } from './seenPins';
 import { useMapArea } from './useMapArea';
@@ -12,7 +15,12 @@ export function useMapView() {
   const [follows, setFollows] = useState(true);
   const area = useMapArea(follows);
   const { filter, sort } = area.search;
-  const results = useMapResults(area.searched, sort);
+  const wide = useWide();
+  const isPainting = !useIsInBrowser();
+  const [painted, setPainted] = useState(() => (isPainting ? paintedListQuery(area.search, wide) : null));
+  if (painted && area.searched) setPainted(null);
+  const results = useMapResults(area.searched, sort, painted);
+  const fetching = results.fetching && !isPainting;
   const pins = useOpenedPin(results, area.zoom);
   const [seen, setSeen] = useState(readSeenPins);
   const [isDrawing, setIsDrawing] = useState(false);
@@ -21,7 +29,7 @@ export function useMapView() {
   // Busy for a new filter only: an updating list is visible anyway.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
-  if (isSearch && !results.fetching) setShown(filter);
+  if (isSearch && !fetching) setShown(filter);
 
   const searchFor = (next: MapFilter, moves?: boolean) => {
     pins.close();
@@ -33,7 +41,7 @@ export function useMapView() {
     area,
     filter,
     sort,
-    results,
+    results: { ...results, fetching },
     pins,
     seen,
     markSeen: (id: string) => setSeen((before) => withSeenPin(before, id)),
@@ -42,8 +50,8 @@ export function useMapView() {
     follows,
     setFollows,
     /** Old results while another search loads. */
-    dimmed: results.fetching && !area.isQuiet,
-    searching: results.loading || (isSearch && results.fetching),
+    dimmed: fetching && !area.isQuiet && !results.isPainted,
+    searching: results.loading || (isSearch && fetching),
     openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
     searchFor,
     drawing: {

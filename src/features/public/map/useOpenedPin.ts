@@ -1,5 +1,4 @@
-import { latLngBounds } from 'leaflet';
-import type { Map as LeafletMap } from 'leaflet';
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -50,7 +49,11 @@ export function useOpenedPin(
     open: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap): OpenedPin | null => {
       if (isCluster(feature) && !isOneSpot(feature) && map.getZoom() < ZOOMS.max) {
         const [west, south, east, north] = feature.properties.bbox;
-        const zoom = Math.min(CLUSTER_ZOOM, map.getBoundsZoom(latLngBounds([south, west], [north, east])));
+        const box: LatLngBoundsLiteral = [
+          [south, west],
+          [north, east],
+        ];
+        const zoom = Math.min(CLUSTER_ZOOM, map.getBoundsZoom(box));
         map.setView([(south + north) / 2, (west + east) / 2], Math.max(zoom, map.getZoom() + 1));
         setOpened(null);
         return null;

@@ -17,8 +17,9 @@ export function useRestoredScroll(subject: unknown, isThere: boolean, held: bool
   const shown = useRef<unknown>(undefined);
 
   const arrive = useEffectEvent(() => {
-    if (scroller.current && shown.current === undefined)
-      scroller.current.scrollTop = selectView(store.getState(), key).scrollTop;
+    const { scrollTop } = selectView(store.getState(), key);
+    // Of a painted list somebody may have read further by now.
+    if (scroller.current && shown.current === undefined) scroller.current.scrollTop ||= scrollTop;
     else if (scroller.current && shown.current !== subject && !held) scroller.current.scrollTop = 0;
     shown.current = subject;
   });

@@ -21,22 +21,28 @@ interface AreaDrawingProps {
 export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingProps) {
   /** One finger draws; others do nothing. */
   const pointer = useRef<number | null>(null);
+  /** Also as a ref: the finger may be lifted before React has rendered its last moves. */
+  const drawn = useRef<Line>([]);
   const [line, setLine] = useState<Line>([]);
   const [hint, setHint] = useState(messages.drawHint);
   useKeydown(({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onCancel();
   });
 
+  const draw = (next: Line) => {
+    drawn.current = next;
+    setLine(next);
+  };
   const at = ({ clientX, clientY, currentTarget }: PointerEvent): Line => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return [[clientX - left, clientY - top]];
   };
   const stop = () => {
     pointer.current = null;
-    setLine([]);
+    draw([]);
   };
   const finish = () => {
-    const area = areaOfLine(line, (x, y) => map.containerPointToLatLng([x, y]));
+    const area = areaOfLine(drawn.current, (x, y) => map.containerPointToLatLng([x, y]));
     stop();
     if (typeof area !== 'string') onDraw(area);
     else setHint(area === 'small' ? messages.drawnTooSmall : messages.drawnTooLarge);
@@ -49,11 +55,10 @@ export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingPro
           if (pointer.current !== null || event.button !== 0) return;
           pointer.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
-          setLine(at(event));
+          draw(at(event));
         }}
         onPointerMove={(event) => {
-          const points = at(event);
-          if (event.pointerId === pointer.current) setLine((before) => [...before, ...points]);
+          if (event.pointerId === pointer.current) draw([...drawn.current, ...at(event)]);
         }}
         onPointerUp={({ pointerId }) => {
           if (pointerId === pointer.current) finish();

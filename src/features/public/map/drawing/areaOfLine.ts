@@ -1,7 +1,8 @@
 import { LineUtil, point } from 'leaflet';
-import { formatArea, MAX_CORNERS, parseArea } from '#contract/area.ts';
+import { formatArea, MAX_CORNERS } from '#contract/area.ts';
 import type { Area } from '#contract/area.ts';
 import type { Location } from '#contract/location.ts';
+import { parseArea } from '#contract/parseArea.ts';
 import { placeAt } from '../mapSearch';
 
 /** In px of the map's box. */

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REGIONS } from '#contract/constants.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { sameFilter } from '../mapSearch';
@@ -32,10 +33,21 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
     setApplied(filter);
     replace(draftOf(filter));
   }
+  const form = useRef<HTMLFormElement>(null);
+  const isInBrowser = useIsInBrowser();
+  const takeOver = useEffectEvent((typed: FormData) => {
+    const { region = '', ...texts } = Object.fromEntries(typed) as Record<string, string>;
+    change({ ...texts, region: regionsIn(region) });
+  });
+  // What somebody typed into the server's markup before the scripts came.
+  useEffect(() => {
+    if (!isInBrowser && form.current) takeOver(new FormData(form.current));
+  }, [isInBrowser]);
   const [bedrooms, , parking] = MINIMUMS;
   const active = countFilters(filter);
   return (
     <Form
+      ref={form}
       role="search"
       aria-label="Filtros"
       noValidate
@@ -61,7 +73,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         label="Região"
         choices={regionChoices(draft.region)}
         value={draft.region.join()}
-        onChange={(value) => change({ region: REGIONS.filter((region) => value.split(',').includes(region)) })}
+        onChange={(value) => change({ region: regionsIn(value) })}
       />
       {[bedrooms, parking].map(({ name, label }) => (
         <BarSelect
@@ -96,6 +108,8 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
     </Form>
   );
 }
+
+const regionsIn = (value: string) => REGIONS.filter((region) => value.split(',').includes(region));
 
 /** Several regions are chosen in the dialog; here they are one choice. */
 function regionChoices(chosen: FilterDraft['region']) {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import { pluralize } from '@/shared/format/numbers';
+import { isBrowser } from '@/shared/isBrowser';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { tinted } from '@/shared/ui/tinted';
@@ -44,7 +45,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
   );
 }
 
-const pagesBeforeThis = () => pagesBefore(window.history.state) ?? 0;
+const pagesBeforeThis = () => (isBrowser ? (pagesBefore(window.history.state) ?? 0) : 0);
 
 /** Back past all searches made here; from outside, to the landing page. */
 function useGoBack(): () => void {

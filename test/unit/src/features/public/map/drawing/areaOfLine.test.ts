@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { formatArea, MAX_CORNERS, parseArea } from '#contract/area.ts';
+import { formatArea, MAX_CORNERS } from '#contract/area.ts';
+import { parseArea } from '#contract/parseArea.ts';
 import { areaOfLine } from '@/features/public/map/drawing/areaOfLine';
 import type { Line } from '@/features/public/map/drawing/areaOfLine';
 
