@@ -1,3 +1,5 @@
+import { TAKEN_OVER } from './app/rendering/takenOver';
+
 /**
  * The first script of a page that the server painted: loads the others once the largest picture is there, so that they do
  * not take its share of a slow line. At once when somebody touches the page.
@@ -41,4 +43,20 @@ setTimeout(load, LONGEST_WAIT);
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadAfterPicture);
 else loadAfterPicture();
 
-export {};
+let pressed: HTMLButtonElement | null = null;
+
+/** Links and forms need no scripts; a button waits for them. */
+const hold = ({ target }: Event) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+  pressed = button ?? pressed;
+};
+
+addEventListener('click', hold);
+addEventListener(
+  TAKEN_OVER,
+  () => {
+    removeEventListener('click', hold);
+    pressed?.click();
+  },
+  { once: true },
+);

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
  */
 const BROKER_PAGES = [paths.myLeads(), paths.brokerDashboard()];
 const SHELL_CACHE = 'shell';
-/** Any page works: all are the same file. */
+/** Any page behind the login works: all are the same file. */
 const SHELL = paths.myLeads();
 /** In seconds. Longer than a phone's slow uplink takes, shorter than patience. */
 const NETWORK_TIMEOUT = 6;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
@@ -10,6 +10,7 @@ import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
+import { TAKEN_OVER } from './rendering/takenOver';
 
 /** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'broker' | 'admin', PageRoute[]> = {
@@ -42,8 +43,15 @@ export function AppRoutes() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <TakenOver />
     </Suspense>
   );
+}
+
+/** Beside the page, so that its effect waits for it. */
+function TakenOver() {
+  useEffect(() => void window.dispatchEvent(new Event(TAKEN_OVER)), []);
+  return null;
 }
 
 /** Whether `target` (untrusted input) is one of these pages, other than the login. */

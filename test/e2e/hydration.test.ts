@@ -2,21 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
-import { openAs, PHONE, test } from './support/test';
+import { openAs, PHONE, test, untilHydrated } from './support/test';
 
 /** Of each page that the server paints. A warning of React’s, as any complaint, fails the test (`support/test.ts`). */
 const DESK = { width: 1280, height: 800 };
-const FORM = 'form input[name="name"]';
-
-/** React has taken the server's markup over: each part of it, the form last. */
-async function untilHydrated(page: Page, form: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() =>
-      page.locator(form).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
-}
 
 /** Calls of the API, but for the stream of a session. */
 function callsOf(page: Page): string[] {
@@ -49,7 +38,7 @@ for (const role of ['visitor', 'broker', 'admin'] as const) {
           await test.step(path, async () => {
             const answer = await page.goto(path);
             expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
-            await untilHydrated(page, path.includes('enviado') ? '#contato h2' : FORM);
+            await untilHydrated(page);
           });
         }
         // The server has already answered what a visitor sees.
@@ -64,7 +53,7 @@ test('the login is taken over, and asks for nothing', async ({ browser }) => {
     const page = await openAs(browser, 'visitor', { viewport, colorScheme: 'light' });
     const calls = callsOf(page);
     await page.goto(paths.login());
-    await untilHydrated(page, 'input[name="email"]');
+    await untilHydrated(page);
 
     expect(calls).toEqual([]);
   }
@@ -103,11 +92,11 @@ test('a page reloaded with its photographs open is taken over', async ({ browser
   await expect(page.getByRole('dialog', { name: `Fotos de ${property.name}` })).toBeVisible();
   await page.reload();
 
-  await untilHydrated(page, FORM);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: property.name, includeHidden: true })).toBeAttached();
 });
 
-test.describe('typed before the scripts are there', () => {
+test.describe('typed or pressed before the scripts are there', () => {
   let page: Page;
   let scripts: PromiseWithResolvers<undefined>;
   /** Scripts that make the page one’s own come only when the test lets them. */
@@ -130,7 +119,7 @@ test.describe('typed before the scripts are there', () => {
       await page.getByLabel('Região').selectOption('abc');
 
       scripts.resolve(undefined);
-      await untilHydrated(page, FORM);
+      await untilHydrated(page);
 
       await expect(page.getByLabel('Nome')).toHaveValue('Vera Apressada');
       await expect(page.getByLabel('Região')).toHaveValue('abc');
@@ -145,6 +134,28 @@ test.describe('typed before the scripts are there', () => {
       await expect(page.getByRole('heading', { name: 'Recebemos seu contato, Vera' })).toBeFocused();
     });
   }
+
+  test('a button answers as soon as it can', async ({ request }) => {
+    const property = await demoProperty(request);
+    await page.goto(paths.property(property._id), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
+
+    scripts.resolve(undefined);
+
+    await expect(page.getByRole('dialog', { name: `Fotos de ${property.name}` })).toBeVisible();
+  });
+
+  test('the button before the map keeps the focus it has', async ({ request }) => {
+    const property = await demoProperty(request);
+    await page.goto(paths.property(property._id), { waitUntil: 'commit' });
+    const way = page.getByRole('button', { name: 'Ver no mapa' });
+    await way.focus();
+
+    scripts.resolve(undefined);
+
+    await expect(page.getByRole('region', { name: /^Mapa de/ })).toBeVisible();
+    await expect(way).toBeFocused();
+  });
 
   test('a contact can be sent at once', async () => {
     await page.goto(paths.landing(), { waitUntil: 'commit' });
@@ -168,7 +179,7 @@ test.describe('typed before the scripts are there', () => {
     await page.getByLabel('Lembrar Senha').check();
 
     scripts.resolve(undefined);
-    await untilHydrated(page, 'input[name="email"]');
+    await untilHydrated(page);
 
     await expect(page.getByLabel('Lembrar Senha')).toBeChecked();
     const sent = page.waitForRequest((sending) => sending.url().endsWith('/api/users/login'));
@@ -190,7 +201,7 @@ test.describe('typed before the scripts are there', () => {
     await expect(page.getByRole('alert')).toHaveText(/^A senha não foi enviada/);
     expect(page.url()).not.toContain('Morada');
     scripts.resolve(undefined);
-    await untilHydrated(page, 'input[name="email"]');
+    await untilHydrated(page);
     await expect(page.getByLabel('E-mail')).toHaveValue('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
     await page.getByRole('button', { name: 'Entrar' }).click();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { PublicBroker } from '#contract/brokers.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { test } from './support/test';
+import { test, untilHydrated } from './support/test';
 
 /** What a messenger sees: the first answer, without running anything. */
 async function fetchHead(request: APIRequestContext, address: string) {
@@ -143,6 +143,7 @@ test('once the visit has moved on, the page no longer claims the address it bega
   const property = await aProperty(request);
   await page.goto(`/property/${property._id}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Morada, ir para o início' }).first().click();
   await expect(page).toHaveURL(/\/landing$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);

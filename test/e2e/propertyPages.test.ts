@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, test, untilHydrated } from './support/test';
 
 const ADDRESS = 'Rua Groenlândia, 1135 – Jardim Europa, São Paulo';
 const LINES = Array.from({ length: 30 }, (_, index) => `Linha ${(index + 1).toString()} da descrição.`).join('\n');
@@ -79,6 +79,8 @@ test.beforeEach(async ({ context }) => {
 test('a visitor looks through the photographs by mouse, keys and on the whole screen', async ({ page }) => {
   await page.goto(`/property/${property._id}`);
   await expect(page.getByText('1 / 6')).toBeVisible();
+  const first = page.getByRole('img', { name: /foto 1$/ });
+  await expect(first).toHaveCSS('background-image', /^url\("data:image\/svg/);
   await page.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(page.getByText('2 / 6')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -149,6 +151,7 @@ test('until the sharper one is there the viewer shows the page’s picture, and 
 
 test('a drag moves on to the next photograph and enlarges none', async ({ page }) => {
   await page.goto(`/property/${property._id}`);
+  await untilHydrated(page);
   const box = await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).boundingBox();
   const y = (box?.y ?? 0) + 200;
 
@@ -247,10 +250,10 @@ test('a broker’s site has the fields of its form before anything is scrolled',
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the form that comes late moves nothing', async ({ page }) => {
-  const shifts = await watchShifts(page);
+test('the form that comes late moves nothing', async ({ browser }) => {
   for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 3600 });
+    const page = await openBrowser(browser, { viewport: { width, height: 3600 }, isMobile: width < 600 });
+    const shifts = await watchShifts(page);
     const late = Promise.withResolvers<undefined>();
     await page.route(/static\/contact\./, async (route) => {
       await late.promise;
@@ -267,7 +270,6 @@ test('the form that comes late moves nothing', async ({ page }) => {
     await expect(page.getByLabel('Nome')).toBeVisible();
     expect(await footer.boundingBox(), `${width.toString()} wide`).toEqual(before);
     expect(await shifts()).toBeLessThan(0.02);
-    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -280,7 +282,9 @@ test('a form whose script does not come stays as the server painted it; elsewher
   await tried;
 
   await expect(page.getByRole('button', { name: 'Quero ser contatado' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Buscar imóveis' }).first().click();
+  await expect(page).toHaveURL(/\/map/);
   await page.goBack();
   await expect(page.getByText(/^Não foi possível carregar o formulário de contato/)).toBeVisible();
 
@@ -289,6 +293,7 @@ test('a form whose script does not come stays as the server painted it; elsewher
 
 test('a contact stays confirmed, with the broker’s WhatsApp, while one looks at the photographs', async ({ page }) => {
   await page.goto(`/property/${property._id}`);
+  await untilHydrated(page);
   const form = page.getByRole('region', { name: 'Saiba mais sobre este imóvel' });
   await page.getByLabel('Nome').fill('Letícia Prado');
   await page.getByLabel('E-mail').fill('leticia.prado@exemplo.com.br');

@@ -53,8 +53,12 @@ async function openContext(browser: Browser, options: ContextOptions): Promise<B
   return profile.context;
 }
 
+/** By its name the server knows what to paint. */
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 async function createProfile(browser: Browser, options: ContextOptions): Promise<Profile> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext(options.isMobile ? { ...options, userAgent: PHONE_AGENT } : options);
   const blank = await context.newPage();
   // The address that the browser's storage belongs to; any page of it will do.
   await blank.goto('/robots.txt');
@@ -150,6 +154,18 @@ export async function openAs(
   await page.addInitScript(refuseEvents);
   if (role !== 'visitor') await signIn(page, ACCOUNTS[role]);
   return page;
+}
+
+/** Runs in the page. Leaflet’s own buttons are none of React’s. */
+const isHydrated = () =>
+  Array.from(
+    document.querySelectorAll('#root :is(a[href], button, input, select, textarea):not(.leaflet-container *)'),
+  ).every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+/** React has taken over all that the server painted: what answers a key, a drag or the focus does so only now. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 }
 
 /**

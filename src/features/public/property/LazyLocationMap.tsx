@@ -104,7 +104,17 @@ function MapEntry({ address, overMap, onFocus, onBlur, onPress }: MapEntryProps)
           <span>{address}</span>
         </>
       )}
-      <Button variant="outlined" size="panel" onFocus={onFocus} onBlur={onBlur} onClick={onPress}>
+      <Button
+        ref={(button) => {
+          // Focused before the scripts were there.
+          if (button && button === document.activeElement) onFocus();
+        }}
+        variant="outlined"
+        size="panel"
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={onPress}
+      >
         Ver no mapa
       </Button>
     </Entry>

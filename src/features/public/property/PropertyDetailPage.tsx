@@ -100,11 +100,13 @@ const HeadBox = styled('div')({ paddingTop: 20 });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 440px',
+  // One column in a narrow window for which the server took another width.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 40,
   marginTop: 28,
   '& > div:first-of-type > p:first-of-type': { marginTop: 0, marginBottom: 4 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
   [theme.breakpoints.up('lg')]: { gap: 56 },
 }));
 

@@ -103,9 +103,11 @@ function Sections({ property }: { property: Property }) {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  // One column in a narrow window for which the server took another width.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 32,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.up('lg')]: { gap: 56 },
 }));
 
