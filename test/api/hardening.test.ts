@@ -19,12 +19,12 @@ beforeAll(async () => {
   [admin, broker] = [await anAdmin(), await aBroker()];
 });
 
-let calls = 0;
+let callers = 0;
 
 /** An admin who comes from an address of their own each time, so that no limit answers in place of the check. */
 function caller() {
-  calls++;
-  return as(admin).with({ 'x-forwarded-for': `2001:db8:${calls.toString(16)}::1` });
+  callers++;
+  return as(admin).with({ 'x-forwarded-for': `2001:db8:${callers.toString(16)}::1` });
 }
 
 const json = (text: string): RawBody => ({ type: 'application/json', text });
@@ -50,21 +50,37 @@ const writes = server.routes
   }))
   .filter(({ path }) => path !== '/api/users/logout');
 
-describe.each(writes)('$title', ({ method, path }) => {
-  test.each([
-    ['broken JSON', json('{"name": ')],
-    ['an empty body that calls itself JSON', json('')],
-    ['100,000 levels of JSON', json(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
-    ['100,000 levels in a field', json(`{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`)],
-    ['a prototype', json('{"__proto__": {"isAdmin": true}}')],
-    ['a constructor', json('{"constructor": {"prototype": {"isAdmin": true}}}')],
-    ['two megabytes', json(JSON.stringify({ name: 'a'.repeat(2 * 1024 * 1024) }))],
-    ['plain text', { type: 'text/plain', text: '{"name":"Ana"}' }],
-    ['XML', { type: 'application/xml', text: '<name>Ana</name>' }],
-    ['a form', { type: 'application/x-www-form-urlencoded', text: 'name=Ana' }],
-    ['a type that is none', { type: 'json', text: '{}' }],
-    ['a broken multipart body', { type: 'multipart/form-data; boundary=x', text: '--x\r\nContent-Disposition: form' }],
-  ])('refuses %s', async (_what, body) => {
+const calls = writes.filter(({ path }) => path.startsWith('/api/'));
+const forms = writes.filter(({ path }) => !path.startsWith('/api/'));
+
+const BODIES: [string, RawBody][] = [
+  ['broken JSON', json('{"name": ')],
+  ['an empty body that calls itself JSON', json('')],
+  ['100,000 levels of JSON', json(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+  ['100,000 levels in a field', json(`{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`)],
+  ['a prototype', json('{"__proto__": {"isAdmin": true}}')],
+  ['a constructor', json('{"constructor": {"prototype": {"isAdmin": true}}}')],
+  ['two megabytes', json(JSON.stringify({ name: 'a'.repeat(2 * 1024 * 1024) }))],
+  ['plain text', { type: 'text/plain', text: '{"name":"Ana"}' }],
+  ['XML', { type: 'application/xml', text: '<name>Ana</name>' }],
+  ['a form', { type: 'application/x-www-form-urlencoded', text: 'name=Ana' }],
+  ['a type that is none', { type: 'json', text: '{}' }],
+  ['a broken multipart body', { type: 'multipart/form-data; boundary=x', text: '--x\r\nContent-Disposition: form' }],
+];
+
+describe.each(forms)('$title', ({ method, path }) => {
+  test.each(BODIES)('refuses %s with a page', async (_what, body) => {
+    const { status, body: page } = await caller().send<string>(method, path, body);
+
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(page.startsWith('<!doctype html>')).toBe(true);
+    expect(/node_modules|select .* from|insert into|\.ts:/i.exec(page)?.[0]).toBeUndefined();
+  });
+});
+
+describe.each(calls)('$title', ({ method, path }) => {
+  test.each(BODIES)('refuses %s', async (_what, body) => {
     expectRefused(await caller().send(method, path, body));
   });
 
@@ -93,7 +109,7 @@ describe.each(writes)('$title', ({ method, path }) => {
   });
 });
 
-test.each(writes.filter(({ path }) => ID.test(path)))('$title refuses an id that is none', async ({ method, path }) => {
+test.each(calls.filter(({ path }) => ID.test(path)))('$title refuses an id that is none', async ({ method, path }) => {
   for (const id of ['1', 'null', '%00', '..%2f..', "'%20or%201=1--", 'x'.repeat(1500)]) {
     expectRefused(await caller().send(method, path.replace(ID, id), { status: 'novo', name: 'Ana' }));
   }
