@@ -118,3 +118,14 @@ export const SIGNED_IN_COOKIE = 'signed-in';
 /** The contact form's place on its page; what the page's address says after it was sent without scripts. */
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
+
+/** How a broker reaches a lead; a tap on its link is an attempt. */
+export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How an attempt ended: talked, no answer, wrong number, call back later. */
+export const OUTCOMES = ['talked', 'noAnswer', 'wrongNumber', 'callBack'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const VISIT_STATUSES = ['scheduled', 'done', 'missed', 'canceled'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];

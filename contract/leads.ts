@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
-import type { LeadStatus, Region, VisitorSource, BatchKind, RotationRule } from './constants.ts';
+import type { LeadStatus, Region, VisitorSource } from './constants.ts';
 import {
   choice,
   dayField,
@@ -109,47 +109,3 @@ export const historyQuery = object({
   after: text(18).matches(/^\d+$/, INVALID_CURSOR),
 });
 export type HistoryQuery = InferType<typeof historyQuery>;
-
-export interface ContactFacts {
-  name: string;
-  region: Region | null;
-  property: Named | null;
-}
-
-/** What they typed, and the lead's earlier values. */
-export interface RepeatedContact {
-  source: VisitorSource;
-  typed: ContactFacts;
-  replaced: ContactFacts;
-}
-
-/** '' for none. */
-export interface NotesChange {
-  before: string;
-  after: string;
-}
-
-/** The oldest is `created`. */
-export interface LeadEvent {
-  _id: string;
-  at: string;
-  type: 'created' | 'contact' | 'assigned' | 'status' | 'notes';
-  /** Null: a visitor or the roleta. */
-  by: Named | null;
-  /** Of `created`. */
-  source: LeadSource | null;
-  /** Of `contact`; null before November 2026 (not stored). */
-  contact: RepeatedContact | null;
-  /** Of `assigned`: old and new owner. */
-  from: Named | null;
-  to: Named | null;
-  fromStatus: LeadStatus | null;
-  toStatus: LeadStatus | null;
-  /** Of `notes`; null before November 2026 (not stored). */
-  notes: NotesChange | null;
-  batch: { _id: string; kind: BatchKind } | null;
-  /** If the roleta assigned it. */
-  rule: RotationRule | null;
-  /** Of `assigned`: one sentence. */
-  reason: string | null;
-}

@@ -30,6 +30,21 @@ export function parsePhone(written: string): string | null {
   return text.startsWith('+') && FOREIGN.test(international) ? international : null;
 }
 
+const KEYED_MOBILE = /^\+55(\d\d)(?:9(?=\d{8}$))?(\d{8})$/;
+const LANDLINE_E164 = /^\+55\d\d[2-5]\d{7}$/;
+
+/**
+ * The same for all notations of one person's number: of a mobile area code and last eight digits, since WhatsApp still
+ * knows older accounts without the ninth digit; any other number is itself. `phone_key` does the same in SQL.
+ */
+export function phoneKey(e164: string): string {
+  const [, areaCode = '', last = ''] = isLandline(e164) ? [] : (KEYED_MOBILE.exec(e164) ?? []);
+  return last ? areaCode + last : e164;
+}
+
+/** A household or an office, so more than one person may have it. */
+export const isLandline = (e164: string) => LANDLINE_E164.test(e164);
+
 /** `+5511987654321` as `(11) 98765-4321`; foreign numbers unchanged. */
 export function formatPhone(e164: string): string {
   const parts = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164);

@@ -15,13 +15,13 @@ const CHECKS: Check[] = [
   {
     table: 'lead_counts',
     stored: sql`select status, region, assigned_to, sum(n) as n from lead_counts group by 1, 2, 3 having sum(n) <> 0`,
-    counted: sql`select status, region, assigned_to, count(*) as n from leads group by 1, 2, 3`,
+    counted: sql`select status, region, assigned_to, count(*) as n from leads where merged_into is null group by 1, 2, 3`,
   },
   {
     table: 'day_counts',
     stored: sql`select counted, day, sum(n) as n from day_counts group by 1, 2 having sum(n) <> 0`,
     counted: sql`
-      select 'leads' as counted, ${day} as day, count(*) as n from leads group by 2
+      select 'leads' as counted, ${day} as day, count(*) as n from leads where merged_into is null group by 2
       union all select 'properties', ${day}, count(*) from properties where deleted_at is null group by 2`,
   },
 ];

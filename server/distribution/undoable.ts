@@ -14,12 +14,13 @@ const isUndone = (later: SQL) => sql`(${later}.batch_id is not null and (
     where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)))`;
 
 /**
- * `back` when the lead is unchanged since `move` (not undone) and its earlier broker may receive; else the first event
- * since, or `gone`.
+ * `back` when the lead is unchanged since `move` (not undone) and its earlier broker may receive; else the first
+ * event since (`worked` for all that a broker does), or `gone`.
  */
 export const undoReason = (move: SQL) => sql`coalesce(
   (
-    select later.type from lead_events later
+    select case when later.type in ('assigned', 'status', 'notes', 'contact') then later.type else 'worked' end
+    from lead_events later
     where later.lead_id = ${move}.lead_id and later.id > ${move}.id and not ${isUndone(sql`later`)}
     order by later.id limit 1
   ),

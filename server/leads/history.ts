@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BatchKind, LeadStatus, Region } from '#contract/constants.ts';
-import type { HistoryQuery, LeadEvent, LeadSource, RepeatedContact } from '#contract/leads.ts';
+import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
+import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import type { LeadEventDetails } from '../db/schema/leadEvents.ts';
+import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import type { Viewer } from '../http/session.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -32,7 +33,7 @@ const EVENT_COLUMNS = {
   to_name: sql<string | null>`receiver.name`,
   from_status: sql<LeadStatus | null>`e.from_status`,
   to_status: sql<LeadStatus | null>`e.to_status`,
-  details: sql<LeadEventDetails | null>`e.details`,
+  details: sql<StoredDetails | null>`e.details`,
   batch: sql<Batch | null>`case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind,
     'brokers', p.brokers, 'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
     'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end`,
@@ -81,23 +82,24 @@ function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer): Lead
     type: row.type,
     by: named(row.actor_id, row.actor_name),
     source: row.type === 'created' ? source : null,
-    contact: contactOf(row.details),
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     fromStatus: row.from_status,
     toStatus: row.to_status,
-    notes: row.details?.notes ?? null,
+    details: detailsOf(row.details),
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
     rule: row.assignment?.rule ?? null,
     reason: row.type === 'assigned' ? reasonOf(row, viewer) : null,
+    earlier: [],
+    outcome: null,
   };
 }
 
-/** The event stores more than we show. */
-function contactOf(details: LeadEventDetails | null): RepeatedContact | null {
-  if (!details?.contact) return null;
+/** A contact stores more than we show. */
+function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
+  if (!details?.contact) return details;
   const { source, typed, replaced } = details.contact;
-  return { source, typed, replaced };
+  return { contact: { source, typed, replaced } };
 }
 
 function reasonOf(row: EventRow, viewer: Viewer): string | null {

@@ -8,7 +8,7 @@ export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'l
  * `one`: direct. The others are an undo's: `back`, `gone` (the earlier broker may not receive), or the event that keeps
  * the lead.
  */
-export type Reason = PlanReason | 'one' | 'back' | 'status' | 'notes' | 'assigned' | 'contact' | 'gone';
+export type Reason = PlanReason | 'one' | 'back' | 'status' | 'notes' | 'assigned' | 'contact' | 'worked' | 'gone';
 
 export interface PlanFacts {
   brokers: PlannedBroker[];
@@ -82,6 +82,7 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
     to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',
   status: () => 'O status mudou depois.',
   notes: () => 'As observações mudaram depois.',
+  worked: () => 'O atendimento continuou depois.',
   assigned: () => 'Mudou de corretor depois.',
   contact: () => 'O cliente voltou a fazer contato depois.',
   gone: () => 'O corretor de antes não pode mais receber leads.',

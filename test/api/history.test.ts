@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead, LeadEvent } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
@@ -96,15 +97,16 @@ describe('what it says', () => {
         type: 'created',
         by: named(admin),
         source: 'admin',
-        contact: null,
         from: null,
         to: null,
         fromStatus: null,
         toStatus: 'em andamento',
-        notes: null,
+        details: null,
         batch: null,
         rule: null,
         reason: null,
+        earlier: [],
+        outcome: null,
       },
     ]);
   });
@@ -138,21 +140,25 @@ describe('what it says', () => {
     expect((await historyOf(lead)).body).toMatchObject([
       {
         type: 'contact',
-        contact: {
-          source: 'landing',
-          typed: { name: 'Íris Leão', property: null },
-          replaced: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
+        details: {
+          contact: {
+            source: 'landing',
+            typed: { name: 'Íris Leão', property: null },
+            replaced: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
+          },
         },
       },
       {
         type: 'contact',
-        contact: {
-          source: 'property',
-          typed: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
-          replaced: { name: 'Íris Leão', property: { _id: house, name: 'Casa da Vila' } },
+        details: {
+          contact: {
+            source: 'property',
+            typed: { name: 'Íris L. Leão', region: 'abc', property: { _id: flat, name: 'Apartamento do Parque' } },
+            replaced: { name: 'Íris Leão', property: { _id: house, name: 'Casa da Vila' } },
+          },
         },
       },
-      { type: 'created', contact: null },
+      { type: 'created', details: null },
     ]);
   });
 
@@ -171,7 +177,7 @@ describe('what it says', () => {
     for (const notes of ['Prefere à tarde', 'Prefere à noite “depois das 20h”', ''])
       await as(ana).put(`/leads/${lead}`, { notes });
 
-    expect((await historyOf(lead, '', ana)).body.map(({ notes }) => notes)).toEqual([
+    expect((await historyOf(lead, '', ana)).body.map(({ details }) => details?.notes)).toEqual([
       { before: 'Prefere à noite “depois das 20h”', after: '' },
       { before: 'Prefere à tarde', after: 'Prefere à noite “depois das 20h”' },
       { before: '', after: 'Prefere à tarde' },

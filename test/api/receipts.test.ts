@@ -1,5 +1,5 @@
 import type { BatchReceipt, PlanLead } from '#contract/distribution.ts';
-import type { LeadEvent } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead } from '../support/leads.ts';

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotesChange, RepeatedContact } from '#contract/leads.ts';
+import { LEAD_EVENT_TYPES } from '#contract/leadEvents.ts';
+import type { LeadEventDetails, RepeatedContact } from '#contract/leadEvents.ts';
 import { instant } from './columns.ts';
 import { leadBatches, leads } from './leads.ts';
 import { rotationTurns } from './rotation.ts';
 import { users } from './users.ts';
 
-export const LEAD_EVENT_TYPES = ['created', 'contact', 'assigned', 'status', 'notes'] as const;
-
-export interface LeadEventDetails {
+export interface StoredDetails extends LeadEventDetails {
   contact?: RepeatedContact & {
     /** Stored, not shown: whose site sent it, and the consent. */
     brokerId: string | null;
     consent: boolean;
   };
-  notes?: NotesChange;
 }
 
 /**
@@ -37,7 +35,7 @@ export const leadEvents = pgTable(
     toUser: uuid().references(() => users.id),
     fromStatus: text(),
     toStatus: text(),
-    details: jsonb().$type<LeadEventDetails>(),
+    details: jsonb().$type<StoredDetails>(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [

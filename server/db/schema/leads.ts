@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
@@ -34,6 +35,20 @@ export const leads = pgTable(
      */
     batchId: uuid(),
     consentAt: instant(),
+    /** The lead this one was merged into: hidden, counted nowhere, until the merge is undone. Never one that is hidden itself. */
+    mergedInto: uuid(),
+    /** The person's last contact, if not the first. */
+    reenteredAt: instant(),
+    /** The owner's first and last contact with the person: an outcome, a note or a status. */
+    firstContactedAt: instant(),
+    lastContactedAt: instant(),
+    /** The next open task or visit. */
+    nextStepAt: instant(),
+    /** Of a lead that is `perdido`. */
+    lossReasonId: uuid().references(() => lossReasons.id),
+    /** Of a lead that is `convertido`: what it bought, in reais. */
+    soldPropertyId: uuid().references(() => properties.id),
+    soldValue: numeric({ mode: 'number', precision: 14, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -45,6 +60,15 @@ export const leads = pgTable(
     index('leads_status_region').on(table.status, table.region, table.createdAt, table.id),
     index('leads_region').on(table.region, table.createdAt, table.id),
     index('leads_assigned').on(table.assignedTo, table.createdAt, table.id),
+    // Of a person. Not the phone itself: older rows may lack the ninth digit.
+    index('leads_phone').on(sql`phone_key(${table.phone})`),
+    index('leads_email').on(table.email),
+    index('leads_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    index('leads_next_step')
+      .on(table.assignedTo, table.nextStepAt)
+      .where(sql`${table.nextStepAt} is not null`),
     index('leads_batch')
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),
@@ -138,4 +162,28 @@ export const leadBatches = pgTable(
     uniqueIndex('lead_batches_undoes').on(table.undoes),
     index('lead_batches_created').on(table.createdAt, table.id),
   ],
+);
+
+/**
+ * Undone by `undoneAt`; the rows stay. Nothing of the kept lead changes, so the undo only shows the other one again.
+ */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    id: id(),
+    keptId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    mergedId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Leads that had been merged into the merged one, and now show with the kept one. */
+    brought: uuid().array().notNull(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    undoneAt: instant(),
+  },
+  (table) => [index('lead_merges_kept').on(table.keptId), index('lead_merges_merged').on(table.mergedId)],
 );

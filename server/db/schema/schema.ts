@@ -1,4 +1,6 @@
 /** drizzle-kit's input. */
+export * from './agenda.ts';
+export * from './brokerage.ts';
 export * from './counts.ts';
 export * from './leadEvents.ts';
 export * from './leads.ts';
@@ -7,4 +9,5 @@ export * from './photos.ts';
 export * from './properties.ts';
 export * from './propertyPhotos.ts';
 export * from './rotation.ts';
+export * from './selections.ts';
 export * from './users.ts';

@@ -1,7 +1,8 @@
 import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { FilteredLeads, Lead, LeadChange, LeadEvent, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { FilteredLeads, Lead, LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { changedSince, isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';

@@ -1,9 +1,16 @@
 import { styled } from '@mui/material/styles';
 import {
   ArrowRight,
+  CalendarDays,
+  CircleCheck,
   DoorOpen,
+  Heart,
+  House,
+  Merge,
   MessageCircle,
   NotebookPen,
+  PencilLine,
+  Phone,
   RefreshCw,
   Split,
   Undo2,
@@ -12,7 +19,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
-import type { LeadEvent } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
@@ -26,7 +33,8 @@ interface HistoryEventProps {
 }
 
 export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
-  const { at, batch, fromStatus, toStatus, notes } = event;
+  const { at, batch, fromStatus, toStatus } = event;
+  const { notes, note, task } = event.details ?? {};
   const why = eventReason(event, reader);
   return (
     <EventItem>
@@ -50,6 +58,7 @@ export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
             <dd>{notes.after || <i>sem observações</i>}</dd>
           </NotesChange>
         )}
+        {(note ?? task) && <p>{(note ?? task)?.text}</p>}
         {why && <p>{why}</p>}
         {contactLines(event).map((line) => (
           <p key={line}>{line}</p>
@@ -75,6 +84,18 @@ const icons = {
   created: UserPlus,
   contact: MessageCircle,
   notes: NotebookPen,
+  note: NotebookPen,
+  noteEdited: PencilLine,
+  corrected: PencilLine,
+  attempt: Phone,
+  outcome: Phone,
+  task: CircleCheck,
+  visit: CalendarDays,
+  selection: House,
+  reaction: Heart,
+  merged: Merge,
+  unmerged: Split,
+  status: RefreshCw,
   undone: Undo2,
   left: UserX,
   rotation: RefreshCw,
@@ -84,7 +105,7 @@ const icons = {
 
 function iconOf({ type, source, to, by, batch }: LeadEvent): keyof typeof icons {
   if (type === 'created') return source === 'admin' ? 'created' : 'arrived';
-  if (type === 'contact' || type === 'notes') return type;
+  if (type !== 'assigned') return type;
   if (batch?.kind === 'desfazer') return 'undone';
   if (!to) return 'left';
   if (!by) return 'rotation';

@@ -1,5 +1,6 @@
-import type { BatchKind } from '#contract/constants.ts';
-import type { ContactFacts, LeadEvent, LeadSource, Named } from '#contract/leads.ts';
+import type { BatchKind, Channel, Outcome, VisitStatus } from '#contract/constants.ts';
+import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
+import type { LeadSource, Named } from '#contract/leads.ts';
 import { regionName } from '@/shared/format/addresses';
 
 /** The person who reads: 'você' where others read their name. */
@@ -35,20 +36,80 @@ function assignment(event: LeadEvent, reader: Reader): string {
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }
 
+const outcomes: Record<Outcome, string> = {
+  talked: 'falou com o lead',
+  noAnswer: 'tentou contato, e o lead não atendeu',
+  wrongNumber: 'tentou contato, e o número está errado',
+  callBack: 'combinou de retornar depois',
+};
+
+const attempts: Record<Channel, string> = {
+  whatsapp: 'abriu o WhatsApp do lead',
+  phone: 'ligou para o lead',
+  email: 'escreveu um e-mail ao lead',
+};
+
+const tasks: Record<NonNullable<LeadEventDetails['task']>['what'], string> = {
+  created: 'criou uma tarefa',
+  changed: 'mudou uma tarefa',
+  done: 'concluiu uma tarefa',
+  reopened: 'reabriu uma tarefa',
+  deleted: 'apagou uma tarefa',
+};
+
+const visits: Record<VisitStatus, string> = {
+  scheduled: 'marcou uma visita',
+  done: 'fez a visita',
+  missed: 'registrou que o lead faltou à visita',
+  canceled: 'cancelou a visita',
+};
+
+function reaction({ reaction: given }: LeadEventDetails): string {
+  if (!given) return 'O lead respondeu à seleção';
+  if (given.liked === null) return `O lead voltou atrás sobre “${given.property.name}”`;
+  return given.liked ? `O lead gostou de “${given.property.name}”` : `O lead dispensou “${given.property.name}”`;
+}
+
+function merge({ merge: merged }: LeadEventDetails, verb: string): string {
+  return `${verb} ${merged ? `“${merged.lead.name}”` : 'outro lead'}`;
+}
+
 export function eventSentence(event: LeadEvent, reader: Reader): string {
+  const who = subject(event, reader);
+  const about = event.details ?? {};
   switch (event.type) {
     case 'created':
-      return event.source === null || event.source === 'admin'
-        ? `${subject(event, reader)} cadastrou o lead`
-        : arrivals[event.source];
+      return event.source === null || event.source === 'admin' ? `${who} cadastrou o lead` : arrivals[event.source];
     case 'contact':
-      return event.contact ? returns[event.contact.source] : 'Voltou a fazer contato pelo site';
+      return about.contact ? returns[about.contact.source] : 'Voltou a fazer contato pelo site';
     case 'assigned':
       return assignment(event, reader);
     case 'status':
-      return `${subject(event, reader)} mudou o status`;
+      return `${who} mudou o status`;
     case 'notes':
-      return `${subject(event, reader)} mudou as observações`;
+      return `${who} mudou as observações`;
+    case 'note':
+      return `${who} anotou`;
+    case 'noteEdited':
+      return `${who} editou uma nota`;
+    case 'attempt':
+      return `${who} ${event.outcome ? outcomes[event.outcome] : attempts[about.attempt?.channel ?? 'phone']}`;
+    case 'outcome':
+      return `${who} ${outcomes[about.outcome?.outcome ?? 'talked']}`;
+    case 'task':
+      return `${who} ${tasks[about.task?.what ?? 'created']}`;
+    case 'visit':
+      return `${who} ${visits[about.visit?.status ?? 'scheduled']}`;
+    case 'selection':
+      return `${who} criou uma seleção de imóveis`;
+    case 'reaction':
+      return reaction(about);
+    case 'corrected':
+      return `${who} corrigiu os dados do lead`;
+    case 'merged':
+      return merge(about, `${who} juntou este lead com`);
+    case 'unmerged':
+      return merge(about, `${who} separou este lead de`);
   }
 }
 
@@ -66,7 +127,8 @@ const facts: { label: string; read: (facts: ContactFacts) => string | undefined 
 ];
 
 /** The visitor's input in a further contact, and what it replaced: a line for each fact. */
-export function contactLines({ contact }: LeadEvent): string[] {
+export function contactLines({ details }: LeadEvent): string[] {
+  const contact = details?.contact;
   if (!contact) return [];
   return facts.flatMap(({ label, read }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from './columns.ts';
+import { leads } from './leads.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+/** Of the lead, so they go along when it passes to another broker. */
+export const leadTasks = pgTable(
+  'lead_tasks',
+  {
+    id: id(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    dueAt: instant().notNull(),
+    /** False for a day without a time; `dueAt` is then its end. */
+    hasTime: boolean().notNull(),
+    doneAt: instant(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('lead_tasks_lead').on(table.leadId, table.dueAt)],
+);
+
+export const leadVisits = pgTable(
+  'lead_visits',
+  {
+    id: id(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    propertyId: uuid().references(() => properties.id),
+    at: instant().notNull(),
+    status: text().notNull().default('scheduled'),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('lead_visits_status', sql`${table.status} in ('scheduled', 'done', 'missed', 'canceled')`),
+    index('lead_visits_lead').on(table.leadId, table.at),
+  ],
+);
+
+/** A broker's private calendar address: only its token's SHA-256, like a session's. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytes().notNull().unique(),
+  createdAt: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,41 @@
+import { boolean, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { leads } from './leads.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+/** Properties that a broker picked for a lead. Whoever has the link may answer. */
+export const selections = pgTable(
+  'selections',
+  {
+    id: id(),
+    /** In the link: random, so that nobody guesses it. */
+    token: uuid().notNull().unique().defaultRandom(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    brokerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    openedAt: instant(),
+  },
+  (table) => [index('selections_lead').on(table.leadId)],
+);
+
+export const selectionProperties = pgTable(
+  'selection_properties',
+  {
+    selectionId: uuid()
+      .notNull()
+      .references(() => selections.id, { onDelete: 'cascade' }),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    position: smallint().notNull(),
+    /** True for a heart, false for dismissed, null for no answer yet. */
+    liked: boolean(),
+    reactedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.selectionId, table.propertyId] })],
+);
