@@ -86,6 +86,10 @@ export const ratioOf = ({ ours, twin }: VisitDuel, measure: 'lcp' | 'contact') =
 /** The absolute figures behind the ratios, pair by pair. */
 export function toldOfVisits({ ours, twin }: VisitDuel): string {
   const text = (visits: Visit[]) =>
-    visits.map(({ lcp, contact }) => `${Math.round(lcp)} ms, contact ${Math.round(contact)}`).join(' · ');
+    visits
+      .map(
+        ({ lcp, contact }) => `${Math.round(lcp)} ms${Number.isNaN(contact) ? '' : `, contact ${Math.round(contact)}`}`,
+      )
+      .join(' · ');
   return `  Morada     ${text(ours)}\n  yardstick  ${text(twin)}`;
 }

@@ -17,15 +17,16 @@ interface PropertyRowProps {
   to?: string;
   heading?: 'h2' | 'h3';
   eager?: boolean;
+  urgent?: boolean;
   link?: LinkEvents;
 }
 
-export function PropertyRow({ property, to, heading = 'h2', eager = false, link }: PropertyRowProps) {
+export function PropertyRow({ property, to, heading = 'h2', eager, urgent, link }: PropertyRowProps) {
   const { _id, name, price, region, offer } = property;
   return (
     <Root>
       <SmallPhotoBox>
-        <PropertyPhoto property={property} size="400x300" eager={eager} />
+        <PropertyPhoto property={property} size="400x300" eager={eager} urgent={urgent} />
         {offer !== null && (
           <BadgeCorner data-row>
             <OfferBadge size="small" />

@@ -7,9 +7,9 @@ interface PropertyPhotoProps {
   property: Pick<Property, 'images'>;
   size: ImageSize;
   /** For what is in view when the page opens. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** Loads before all others. */
-  urgent?: boolean;
+  urgent?: boolean | undefined;
 }
 
 /** Fills its parent. The property's name stands beside it, so no alt text. */

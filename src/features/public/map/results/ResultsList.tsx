@@ -17,8 +17,6 @@ const LazyNothingFound = lazyPart(
 );
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
-/** Loaded at once: as many as fit the first window. */
-const EAGER = 4;
 /** In px: room for a photograph's ring. */
 const MARGIN = 16;
 
@@ -93,7 +91,8 @@ export function ResultsList({ view }: { view: MapView }) {
           >
             <Item
               property={property}
-              eager={index < EAGER}
+              // The largest that a phone's first window shows.
+              urgent={index === 0}
               link={{
                 onFocus: () => highlight(property),
                 onBlur: leave,
