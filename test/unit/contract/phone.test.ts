@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPhone, parsePhone, whatsappLink } from '#contract/phone.ts';
+import { formatPhone, isLandline, parsePhone, phoneKey, whatsappLink } from '#contract/phone.ts';
 
 describe('parsePhone', () => {
   test.each([
@@ -101,6 +101,31 @@ describe('parsePhone', () => {
         expect(parsePhone(written) ?? '+5511987654321').toMatch(/^\+[1-9]\d{7,14}$/);
       }),
     );
+  });
+});
+
+describe('phoneKey', () => {
+  test('is the same for a mobile with and without its ninth digit', () => {
+    expect(phoneKey('+5511987654321')).toBe('1187654321');
+    expect(phoneKey('+551187654321')).toBe('1187654321');
+  });
+
+  test('is another one for a landline with the same last digits, in another area, and abroad', () => {
+    expect(phoneKey('+551132345678')).toBe('+551132345678');
+    expect(phoneKey('+5511932345678')).toBe('1132345678');
+    expect(phoneKey('+5521987654321')).toBe('2187654321');
+    expect(phoneKey('+351912345678')).toBe('+351912345678');
+  });
+});
+
+describe('isLandline', () => {
+  test('tells the numbers of a household or an office', () => {
+    expect(['+551132345678', '+5511932345678', '+551187654321', '+351212345678'].map(isLandline)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
