@@ -129,7 +129,13 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 0,
-    '& > *': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& > *': {
+      padding: '12px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      // The browser skips what is far from the window.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 137px',
+    },
   },
 }));
 
