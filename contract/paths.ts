@@ -25,6 +25,7 @@ export const paths = {
   manageProperties: () => '/manage-properties',
   brokers: () => '/brokers',
   leadsList: () => '/leads-list',
+  lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',
   /** Opens this batch's receipt. */

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
-import { adminLeadPages, brokerLeadPages } from '@/features/leads/routes';
+import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
@@ -13,8 +13,9 @@ import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './gua
 import { TAKEN_OVER } from './rendering/takenOver';
 
 /** `server/app.ts` does the same for calls. */
-const access: Record<'visitor' | 'broker' | 'admin', PageRoute[]> = {
+const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
+  signedIn: leadPages,
   broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
   admin: [...dashboardPages, ...adminLeadPages, ...adminPropertyPages, ...adminBrokerPages, ...adminAuthPages],
 };
@@ -25,7 +26,7 @@ const NotFoundPage = lazyPage(
 );
 
 const mayOpen = (target: string, isAdmin: boolean) =>
-  isPageOf([...access.visitor, ...(isAdmin ? access.admin : access.broker)], target);
+  isPageOf([...access.visitor, ...access.signedIn, ...(isAdmin ? access.admin : access.broker)], target);
 
 const routesOf = (pages: PageRoute[]) =>
   pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
@@ -37,6 +38,7 @@ export function AppRoutes() {
         <Route element={<VisitorPages mayOpen={mayOpen} />}>{routesOf(access.visitor)}</Route>
         <Route element={<RequireSession />}>
           <Route element={<AppLayout />}>
+            {routesOf(access.signedIn)}
             <Route element={<RequireBroker />}>{routesOf(access.broker)}</Route>
             <Route element={<RequireAdmin />}>{routesOf(access.admin)}</Route>
           </Route>

@@ -35,13 +35,13 @@ const adminMenu: MenuItem[] = [
     to: paths.leadsList(),
     Icon: Inbox,
     Count: UnassignedCount,
-    under: [paths.createLead(), paths.assignLeads(), paths.distributions()],
+    under: [paths.lead(), paths.createLead(), paths.assignLeads(), paths.distributions()],
   },
   { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [
-  { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount },
+  { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount, under: [paths.lead()] },
   { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },

@@ -14,6 +14,12 @@ import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted
 
 const BOARD_PAGE = 24;
 
+/** Grids, and the opened lead with its story; not the board, whose cards stay where they are. */
+const PAGE_AND_ONE = [
+  { type: 'Lead', id: 'page' },
+  { type: 'Lead', id: 'one' },
+] as const;
+
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 type StatusChange = LeadChange & { id: string; version?: string };
@@ -62,13 +68,13 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     getLead: build.query<Lead, string>({
       query: (id) => `leads/${id}`,
-      providesTags: ['Lead'],
+      providesTags: [{ type: 'Lead', id: 'one' }],
     }),
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
-      providesTags: ['Lead'],
+      providesTags: [{ type: 'Lead', id: 'one' }],
     }),
     createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
       query: ({ input, createdBy, key }) => ({
@@ -83,7 +89,7 @@ export const leadsApi = baseApi.injectEndpoints({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       onQueryStarted: trackStatusChange,
       // A card that has left the board's filter stays until the next load: only a failure loads the board.
-      invalidatesTags: (_lead, error) => [error ? 'Lead' : { type: 'Lead', id: 'page' }],
+      invalidatesTags: (_lead, error) => (error ? ['Lead'] : PAGE_AND_ONE),
     }),
     assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
       query: ({ body, key }) => ({

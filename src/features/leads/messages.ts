@@ -28,6 +28,8 @@ export const messages = {
   captureLinkFailed: 'Não foi possível copiar o link',
 
   leadMissing: 'Lead não encontrado',
+  leadMissingWhy: 'Ele pode ter passado para outro corretor.',
+  leadFailed: 'Não foi possível carregar o lead',
   historyFailed: 'Não foi possível carregar o histórico',
   noHistory: 'Nada registrado ainda.',
 

@@ -2,6 +2,14 @@ import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
+/** For admins and brokers. */
+export const leadPages: PageRoute[] = [
+  {
+    path: paths.lead(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "lead-page" */ './lead/LeadPage')).LeadPage),
+  },
+];
+
 export const brokerLeadPages: PageRoute[] = [
   {
     path: paths.myLeads(),

@@ -2,8 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { changedSince, serverMessage, wasLeft } from '@/api/apiError';
-import { useNotify } from '@/shared/notify/useNotify';
 import { useOpened } from '@/shared/routing/useOpened';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
@@ -11,8 +9,8 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
-import { useChangeLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
+import { useStatusChange } from '../useStatusChange';
 import { CardBox, LeadCard } from './LeadCard';
 import { LeadRow, RowBox } from './LeadRow';
 
@@ -114,36 +112,3 @@ const RowList = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
 }));
-
-type ShownLead = Pick<Lead, '_id' | 'status' | 'version'>;
-
-/** Saves a status, with an undo. Where somebody else has changed it since, the person sees that first. */
-function useStatusChange() {
-  const notify = useNotify();
-  const [changeLead] = useChangeLeadMutation();
-
-  async function changeStatus(lead: ShownLead, status: LeadStatus) {
-    const { _id, status: before, version } = lead;
-    if (status === before) return;
-    try {
-      const saved = await changeLead({ id: _id, status, version }).unwrap();
-      notify.success(messages.statusChanged(status), {
-        topic: 'lead-status',
-        action: { label: 'Desfazer', onClick: () => void changeStatus(saved, before) },
-      });
-    } catch (error) {
-      if (wasLeft(error)) return;
-      const detail = serverMessage(error);
-      const current = changedSince(error, lead)?.current;
-      if (current)
-        notify.warning(messages.statusIsNow(current.status), {
-          ...(detail !== undefined && { detail }),
-          topic: 'lead-status',
-          action: { label: messages.setStatusAnyway(status), onClick: () => void changeStatus(current, status) },
-        });
-      else notify.error(messages.statusFailed, { ...(detail !== undefined && { detail }), topic: 'lead-status' });
-    }
-  }
-
-  return changeStatus;
-}

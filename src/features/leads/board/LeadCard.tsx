@@ -6,9 +6,9 @@ import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { HistoryButton } from '../history/HistoryButton';
+import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
-import { StatusChoice } from './StatusChoice';
 
 export interface LeadItemProps {
   lead: Lead;

@@ -3,10 +3,10 @@ import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { HistoryButton } from '../history/HistoryButton';
+import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import type { LeadItemProps } from './LeadCard';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
-import { StatusChoice } from './StatusChoice';
 
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, status } = lead;

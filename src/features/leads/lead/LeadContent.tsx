@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { Lead } from '#contract/leads.ts';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { LeadHistory } from '../history/LeadHistory';
+import { StatusChoice } from '../StatusChoice';
+import { useStatusChange } from '../useStatusChange';
+import { FactsSkeleton, LeadFacts } from './LeadFacts';
+
+interface LeadContentProps {
+  id: string;
+  /** Undefined while it loads, which the story does not wait for. */
+  lead: Lead | undefined;
+}
+
+/** Of the page and of the panel: two columns where there is room. */
+export function LeadContent({ id, lead }: LeadContentProps) {
+  return (
+    <Room>
+      <Columns>
+        <Column>{lead ? <LeadDetails lead={lead} /> : <FactsSkeleton />}</Column>
+        <Story aria-label="Histórico">
+          <Heading>Histórico</Heading>
+          <LeadHistory id={id} />
+        </Story>
+      </Columns>
+    </Room>
+  );
+}
+
+/** Facts first, then what to do next. */
+function LeadDetails({ lead }: { lead: Lead }) {
+  const changeStatus = useStatusChange();
+  return (
+    <>
+      <LeadFacts lead={lead} />
+      <Status>
+        <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
+      </Status>
+    </>
+  );
+}
+
+export function StatusLine({ lead: { status, assignedTo } }: { lead: Lead }) {
+  return (
+    <Line>
+      <StatusChip status={status} />
+      {assignedTo ? `com ${assignedTo.name}` : 'sem corretor'}
+    </Line>
+  );
+}
+
+const Room = styled('div')({ containerType: 'inline-size', minWidth: 0 });
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 24,
+  '@container (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: 32 },
+});
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, minWidth: 0 });
+
+const Status = styled('div')({ containerType: 'inline-size' });
+
+const Story = styled('section')({ minWidth: 0 });
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 12px' }));
+
+const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 4 });

@@ -1,0 +1,91 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Mail, Phone } from 'lucide-react';
+import type { Lead } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { regionName } from '@/shared/format/addresses';
+import { Button } from '@/shared/ui/button/Button';
+import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { Loading } from '@/shared/ui/states/Loading';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+
+export function LeadFacts({ lead: { name, phone, email, whatsappLink, property, region, notes } }: { lead: Lead }) {
+  return (
+    <section aria-label="Contato">
+      <Contacts>
+        <Button
+          variant="tonal"
+          href={whatsappLink}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<WhatsAppIcon />}
+          aria-label={`WhatsApp de ${name}`}
+        >
+          WhatsApp
+        </Button>
+        <Button variant="outlined" href={`tel:${phone}`} startIcon={<Phone size={16} />}>
+          {formatPhone(phone)}
+        </Button>
+        <Button variant="outlined" href={`mailto:${email}`} startIcon={<Mail size={16} />}>
+          <span>{email}</span>
+        </Button>
+      </Contacts>
+      {(property ?? region) && (
+        <About>
+          {property && <Photo property={property} />}
+          <div>
+            {property && <b>{property.name}</b>}
+            {region && <span>{regionName(region)}</span>}
+          </div>
+        </About>
+      )}
+      {notes !== null && <Notes>{notes}</Notes>}
+    </section>
+  );
+}
+
+export function FactsSkeleton() {
+  return (
+    <Loading text="Carregando lead…">
+      <Contacts>
+        {[124, 168, 224].map((width) => (
+          <Skeleton key={width} width={width} height={36} />
+        ))}
+      </Contacts>
+      <About>
+        <Skeleton width={56} height={48} />
+        <Skeleton width="46%" height={20} />
+      </About>
+    </Loading>
+  );
+}
+
+const Contacts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const About = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 16,
+  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
+  '& b': { ...theme.typography.body2, fontWeight: 500 },
+  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Photo = styled(LeadPhoto)({ width: 56, height: 48 });
+
+const Notes = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '16px 0 0',
+  padding: '10px 12px',
+  borderRadius: 10,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.background.sunken,
+}));

@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { isId } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { isNotFound, serverMessage } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
+import { Button } from '@/shared/ui/button/Button';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
+import { messages } from '../messages';
+import { LeadContent, StatusLine } from './LeadContent';
+
+export function LeadPage() {
+  const { id = '' } = useParams();
+  const user = useSelector(selectUser);
+  const list = user?.isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
+  const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
+  const [lead] = useShownStatuses(currentData && [currentData]) ?? [];
+  if (isNotFound(error) || !isId(id))
+    return (
+      <>
+        <PageHead title={messages.leadMissing} back={list} />
+        <Middle>
+          <EmptyState
+            title={messages.leadMissing}
+            text={messages.leadMissingWhy}
+            action={
+              <Button variant="outlined" to={list.to}>
+                Ver {list.label}
+              </Button>
+            }
+          />
+        </Middle>
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        narrow
+        title={lead?.name ?? 'Lead'}
+        line={lead ? <StatusLine lead={lead} /> : <Skeleton width={180} height={22} />}
+        back={list}
+      />
+      {error && !lead ? (
+        <Middle>
+          <LoadFailed text={serverMessage(error) ?? messages.leadFailed} onRetry={refetch} />
+        </Middle>
+      ) : (
+        <Content>
+          <LeadContent id={id} lead={lead} />
+        </Content>
+      )}
+    </>
+  );
+}
+
+const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
+
+const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
