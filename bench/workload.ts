@@ -69,13 +69,15 @@ const onAProperty =
     if (id) await work(tx, id);
   };
 
+const MAIL_SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada' };
+
 const aPhone = () => `+55119${String(10_000_000 + below(90_000_000))}`;
 const operationsOf = ({ admin, brokers }: People): Operation[] => [
   (tx) => insertLead(tx, { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS) }, admin),
   (tx) => {
     const phone = aPhone();
     const contact = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS) };
-    return storeContact(tx, { ...contact, propertyId: undefined, consent: true });
+    return storeContact(tx, { ...contact, propertyId: undefined, consent: true }, MAIL_SETTINGS);
   },
   onALead((tx, id) => changeLead(tx, admin, id, { status: oneOf(LEAD_STATUSES), notes: undefined })),
   onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),

@@ -42,7 +42,7 @@ const WAITING = sql<WaitingLeads | null>`(
     where not exists (select from rotation_sources s where s.source = visitors.source and s.is_on)),
   found as (
     select created_at from leads
-    where assigned_to is null and created_at > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
+    where assigned_to is null and merged_into is null and created_at > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
       -- PostgreSQL evaluates this first: while every source is on, it reads no lead.
       and (select sources from off) is not null
       and source = any((select sources from off)::text[])
@@ -91,7 +91,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
     select status, count(*) as count from leads
-    where assigned_to = ${broker.id} and created_at >=
+    where assigned_to = ${broker.id} and merged_into is null and created_at >=
       ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}
     group by status`);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));

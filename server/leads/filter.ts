@@ -5,10 +5,14 @@ import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
 import { hasWords, oneOf } from '../sql/conditions.ts';
 
+/** On `leads l` or `lead_counts l`. */
+export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
+
+/** On `leads l`: a merged lead shows with another one, and counts nowhere. */
+export const IS_SHOWN = sql`l.merged_into is null`;
+
 /** On `leads l`. Every query of leads starts with it. */
-export function visibleTo(viewer: Viewer): SQL {
-  return viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`;
-}
+export const visibleTo = (viewer: Viewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
 
 function matchesSearch(q: string): SQL {
   return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;

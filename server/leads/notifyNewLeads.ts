@@ -36,6 +36,35 @@ export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettin
   if (rows.length > 0) await tx.insert(mails).values(rows.map((row) => leadMail(row, 'admin', settings)));
 }
 
+/** Tells the broker who has it: by their open tabs, or by mail. */
+export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
+  const row = sql`from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
+  await pushEach(
+    tx,
+    'returned',
+    sql`select u.id as user_id, json_build_object('id', l.id, 'name', l.name) as data ${row}`,
+  );
+  const [absent] = await readRows(
+    tx,
+    { email: sql<string>`u.email`, name: sql<string>`l.name` },
+    (list) => sql`select ${list} ${row} and not ${isPresent(sql`u.id`)}`,
+  );
+  if (absent) await tx.insert(mails).values(returnMail(absent, leadId, settings));
+}
+
+/** Visitors type it; a subject is one line. */
+const oneLine = (name: string) => name.replace(/\s+/g, ' ');
+
+function returnMail({ email, name }: { email: string; name: string }, leadId: string, settings: MailSettings) {
+  const parts = [
+    'Olá!',
+    `${oneLine(name)} voltou a fazer contato. Veja o que mudou e responda logo:`,
+    `${settings.publicUrl}${paths.myLeads(leadId)}`,
+    settings.brokerageName,
+  ];
+  return { recipient: email, subject: `Voltou a fazer contato: ${oneLine(name)}`, body: parts.join('\n\n') };
+}
+
 export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
 
 interface NewLeads {
@@ -48,8 +77,7 @@ const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os 
 
 export function leadMail({ email, count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
   const number = count.toLocaleString('pt-BR');
-  // Visitors type it; a subject is one line.
-  const lead = name?.replace(/\s+/g, ' ');
+  const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
   const parts = [
     'Olá!',

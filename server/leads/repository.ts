@@ -13,7 +13,7 @@ import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { isCostlyToCount, filterWhere, visibleTo } from './filter.ts';
+import { isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
@@ -44,7 +44,7 @@ export function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<Li
     const chosen = sql`select l.* ${page.offset === 0 ? cut : sql`from leads l where l.id in (select l.id ${cut})`}`;
     if (isCostlyToCount(query))
       return { rows: (list) => inOrder(chosen, list), count: countUpToLimit(sql`select ${matching}`) };
-    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
+    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${isOf(viewer)} and ${filterWhere(query)}`;
     return readWithTotal(db, isFirstPage(query), counted, (list) => inOrder(chosen, list));
   });
 }

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound, unprocessable } from '../errors.ts';
-import { isCostlyToCount, filterWhere } from './filter.ts';
+import { IS_SHOWN, isCostlyToCount, filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
 
 /** A condition on `leads l`. */
 export function selectionWhere({ leadIds, filter, except }: LeadSelection): SQL {
-  if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[])`;
-  return sql`${filterWhere(filter ?? {})} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
+  if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[]) and ${IS_SHOWN}`;
+  return sql`${filterWhere(filter ?? {})} and ${IS_SHOWN} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
 }
 
 /** For filters `lead_counts` has the number; we count only exceptions. */
@@ -18,7 +18,7 @@ function countExpression(selection: LeadSelection): SQL {
   if (leadIds || isCostlyToCount(filter)) return sql`(select count(*) from leads l where ${selectionWhere(selection)})`;
   return sql`
     (select coalesce(sum(l.n), 0) from lead_counts l where ${filterWhere(filter)}) -
-    (select count(*) from leads l where ${filterWhere(filter)} and l.id = any(${sql.param(except)}::uuid[]))`;
+    (select count(*) from leads l where ${filterWhere(filter)} and ${IS_SHOWN} and l.id = any(${sql.param(except)}::uuid[]))`;
 }
 
 export async function countSelected(db: Db, selection: LeadSelection): Promise<number> {
@@ -39,7 +39,7 @@ export async function requireSelected(
   if (!leadIds || selected === leadIds.length) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select s.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality s (id, position)
-    where not exists (select from leads l where l.id = s.id) order by s.position`);
+    where not exists (select from leads l where l.id = s.id and ${IS_SHOWN}) order by s.position`);
   const missing = rows.map((row) => row.id);
   throw notFound(messages.someNotFound(missing), { leadIds: missing.join(', ') });
 }

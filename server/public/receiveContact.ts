@@ -4,29 +4,33 @@ import type { Db } from '../db/connect.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import type { Settings } from '../settings.ts';
 import { messages } from './messages.ts';
 import { storeContact } from './repository.ts';
-import type { AssignByRotation } from './repository.ts';
+import type { Arrival } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
+
+/** The roleta (`app.ts`), in the contact's transaction. */
+type AssignByRotation = (tx: Db, arrival: Arrival, settings: Settings) => Promise<void>;
 
 /** For the API and for forms sent without scripts. @throws 429 after too many. */
 export const receiveContact = (assign: AssignByRotation) => async (request: FastifyRequest, input: PublicLeadInput) => {
   const { db, settings } = request.server;
 
   /** In a savepoint: a failed assignment must not lose the lead. */
-  const tryToAssign = (tx: Db, leadId: string) =>
+  const tryToAssign = (tx: Db, arrival: Arrival) =>
     tx
-      .transaction((savepoint) => assign(savepoint, leadId, settings))
+      .transaction((savepoint) => assign(savepoint, arrival, settings))
       .catch((error: unknown) =>
-        request.log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'),
+        request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
       );
 
   await countAttempt(db, limit, networkOf(request.ip));
   return idempotentAnswer(db, request, async (tx) => {
     // A robot gets the same answer and stores nothing.
-    const leadId = input.website ? null : await storeContact(tx, input);
-    if (leadId) await tryToAssign(tx, leadId);
+    const arrival = input.website ? null : await storeContact(tx, input, settings);
+    if (arrival) await tryToAssign(tx, arrival);
     return { status: 201, body: { message: messages.received } };
   });
 };

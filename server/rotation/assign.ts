@@ -18,7 +18,7 @@ import { advanceStored, readQueues } from './storedQueues.ts';
 
 /** Of a lead `l` and `rotation_sources s`, with the defaults of unset sources. */
 const NEW_LEAD_COLUMNS = {
-  ...LEAD_FACTS,
+  region: LEAD_FACTS.region,
   name: sql<string>`l.name`,
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
   sourceRules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
@@ -38,9 +38,14 @@ export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }
 
+/** A contact of a lead without a broker, and its door: a person may come back by another one. */
+interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
+  leadId: string;
+}
+
 /** In the lead's transaction. Unassigned leads wait for an admin. */
-export async function assignByRotation(tx: Db, leadId: string, settings: Settings): Promise<void> {
-  const lead = await findNewLead(tx, leadId);
+export async function assignByRotation(tx: Db, arrival: Arrival, settings: Settings): Promise<void> {
+  const lead = await findNewLead(tx, arrival);
   if (!lead) return;
   await lockRotation(tx);
   const names = lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []);
@@ -56,16 +61,16 @@ export async function assignByRotation(tx: Db, leadId: string, settings: Setting
   if (receiver) await assign(tx, lead, assignmentId, receiver, settings);
 }
 
-async function findNewLead(tx: Db, id: string): Promise<NewLead | null> {
+async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): Promise<NewLead | null> {
   const [row] = await readRows(
     tx,
     NEW_LEAD_COLUMNS,
-    (list) => sql`select ${list} from leads l left join rotation_sources s on s.source = l.source where l.id = ${id}`,
+    (list) => sql`select ${list} from leads l left join rotation_sources s on s.source = ${source} where l.id = ${id}`,
   );
   if (!row) return null;
   const { isOn, sourceRules, toBrokerWhenOff, ...lead } = row;
-  const rules = rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, lead.brokerId);
-  return rules.length > 0 ? { id, ...lead, rules } : null;
+  const rules = rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, brokerId);
+  return rules.length > 0 ? { id, source, brokerId, ...lead, rules } : null;
 }
 
 const RECEIVER_COLUMNS = {

@@ -3,7 +3,7 @@ import { REGIONS } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
-import { anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { sql } from '../support/sql.ts';
 
@@ -179,17 +179,14 @@ describe('a second contact within ten minutes', () => {
   });
 
   test.each([
-    ['phone', { name: 'Caio Leão', email: 'caio@exemplo.com.br' }],
-    ['e-mail', { name: 'Caio Leão', phone: '(11) 3123-4567' }],
-  ])('of the same %s alone is a lead of its own, and the first one stays as it was', async (_what, other) => {
-    await submit();
+    ['e-mail alone', {}, { name: 'Caio Leão', phone: '(11) 91234-5678' }],
+    ['landline alone', { phone: '(11) 3123-4567' }, { name: 'Caio Leão', email: 'caio@exemplo.com.br' }],
+  ])('of the same %s is a lead of its own, and the first one stays as it was', async (_what, first, other) => {
+    await submit(first);
 
-    await submit(other);
+    await submit({ ...first, ...other });
 
-    expect(await stored()).toMatchObject([
-      { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '+5511987654321' },
-      { name: 'Caio Leão' },
-    ]);
+    expect(await stored()).toMatchObject([{ name: 'Íris Leão', email: 'iris@exemplo.com.br' }, { name: 'Caio Leão' }]);
   });
 
   test('keeps when consent was first given', async () => {
@@ -238,16 +235,15 @@ describe('a second contact within ten minutes', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test.each([
-    ['phone', (number: string) => ({ email: `muitos-${number}@exemplo.com.br` })],
-    ['e-mail', (number: string) => ({ phone: `(11) 91234-567${number}` })],
-  ])('several times at once by its %s alone makes as many leads', async (_what, otherwise) => {
-    await Promise.all(Array.from({ length: 8 }, (_, number) => submit(otherwise(number.toString()))));
+  test('several times at once by its e-mail alone makes as many leads', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, number) => submit({ phone: `(11) 91234-567${number.toString()}` })),
+    );
 
     expect(await stored()).toHaveLength(8);
   });
 
-  test('of phones and e-mails shared crosswise at once hangs nobody up', async () => {
+  test('of phones and e-mails shared crosswise at once hangs nobody up: each mobile is a person', async () => {
     const phones = ['(11) 91111-1111', '(11) 92222-2222'];
     const emails = ['um@exemplo.com.br', 'dois@exemplo.com.br'];
     const contacts = phones.flatMap((phone) => emails.map((email) => ({ phone, email })));
@@ -255,15 +251,6 @@ describe('a second contact within ten minutes', () => {
     const answers = await Promise.all([...contacts, ...contacts.toReversed(), ...contacts].map(submit));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await stored()).toHaveLength(4);
-  });
-
-  test('that comes later than that is a lead of its own', async () => {
-    await submit();
-    await sql`update leads set created_at = created_at - interval '10 minutes'`;
-
-    await submit();
-
     expect(await stored()).toHaveLength(2);
   });
 
@@ -274,16 +261,154 @@ describe('a second contact within ten minutes', () => {
 
     expect(await stored()).toHaveLength(2);
   });
+});
 
-  test('does not write over a lead that an admin has made', async () => {
-    const admin = await anAdmin();
-    const made = await aLead({ name: 'Feito à mão', email: FILLED.email, createdBy: admin });
+describe('a person who comes back', () => {
+  beforeEach(async () => {
+    await sql`truncate users, rotation_sources, mails cascade`;
+    await submit();
+    await sql`update leads set created_at = created_at - interval '40 days'`;
+  });
+
+  test('with or without the ninth digit is one lead, whose story has what was typed', async () => {
+    const property = await aProperty({ name: 'Casa da Vila' });
+    await sql`update leads set phone = '+551187654321'`;
+
+    const { status, body } = await submit({ name: 'I. Leão', email: 'nova@exemplo.com.br', propertyId: property });
+
+    expect(status).toBe(201);
+    expect(body).toEqual(RECEIVED);
+    const [lead, ...others] = await sql<Stored & { returned: boolean }>`
+      select *, reentered_at > created_at as returned from leads`;
+    expect(others).toEqual([]);
+    // The team knows them by this name; what interests them is new.
+    expect(lead).toMatchObject({
+      name: 'Íris Leão',
+      email: 'iris@exemplo.com.br',
+      property_id: property,
+      returned: true,
+    });
+    const [contact] = await sql`select details from lead_events where type = 'contact'`;
+    expect(contact).toMatchObject({
+      details: {
+        contact: {
+          source: 'property',
+          typed: {
+            name: 'I. Leão',
+            email: 'nova@exemplo.com.br',
+            phone: '+5511987654321',
+            property: { name: 'Casa da Vila' },
+          },
+          replaced: { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '+551187654321', property: null },
+        },
+      },
+    });
+  });
+
+  test('of a landline with the same e-mail is one lead, too', async () => {
+    await submit({ phone: '(11) 3123-4567' });
+    await submit({ phone: '(11) 3123-4567', name: 'Íris' });
+
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('is the lead that an admin has made, which keeps its name', async () => {
+    await sql`truncate leads cascade`;
+    const made = await aLead({ name: 'Feito à mão', phone: '+5511987654321', createdBy: await anAdmin() });
 
     await submit();
 
-    const leads = await stored();
-    expect(leads).toHaveLength(2);
-    expect(leads.find((lead) => lead.id === made)).toMatchObject({ name: 'Feito à mão' });
+    expect(await stored()).toMatchObject([{ id: made, name: 'Feito à mão' }]);
+  });
+
+  test('reopens a lost lead as new, and no other status', async () => {
+    await sql`update leads set status = 'perdido'`;
+    await submit();
+    expect(await stored()).toMatchObject([{ status: 'novo' }]);
+    expect((await eventsOf((await stored())[0]!.id)).at(-1)).toMatchObject({
+      type: 'status',
+      actor_id: null,
+      from_status: 'perdido',
+      to_status: 'novo',
+    });
+
+    await sql`update leads set status = 'convertido'`;
+    await submit();
+    expect(await stored()).toMatchObject([{ status: 'convertido' }]);
+  });
+
+  test('stays with an active broker, who is told by mail while away', async () => {
+    const ana = await aBroker({ email: 'ana@exemplo.com.br' });
+    await sql`update leads set assigned_to = ${ana.id}`;
+    await sql`insert into rotation_sources (source, is_on, rules) values ('landing', true, '{vez}')`;
+    await aBroker();
+
+    await submit();
+
+    expect(await stored()).toMatchObject([{ assigned_to: ana.id }]);
+    expect(await sql`select recipient, subject from mails`).toEqual([
+      { recipient: 'ana@exemplo.com.br', subject: 'Voltou a fazer contato: Íris Leão' },
+    ]);
+    // A second click tells nothing new.
+    await submit();
+    expect(await sql`select from mails`).toHaveLength(1);
+    expect(await sql`select from rotation_turns`).toEqual([]);
+  });
+
+  test('takes a turn in the roleta when the broker has left, by the rules of the door they came through', async () => {
+    const [gone, bruno] = [await aBroker(), await aBroker()];
+    await sql`update leads set assigned_to = ${gone.id}, status = 'perdido'`;
+    await sql`update users set is_active = false where id = ${gone.id}`;
+    await sql`insert into rotation_sources (source, is_on, rules) values ('property', true, '{vez}')`;
+
+    await submit({ propertyId: await aProperty() });
+
+    const [lead] = await stored();
+    expect(lead).toMatchObject({ assigned_to: bruno.id, status: 'novo' });
+    expect((await eventsOf(lead!.id)).map(({ type, from_user, to_user }) => [type, from_user, to_user])).toEqual([
+      ['created', null, null],
+      ['contact', null, null],
+      ['status', null, null],
+      ['assigned', gone.id, null],
+      ['assigned', null, bruno.id],
+    ]);
+    expect(await sql`select source, user_id from rotation_turns`).toEqual([{ source: 'property', user_id: bruno.id }]);
+  });
+
+  test('goes to the lead that theirs was merged into', async () => {
+    const kept = await aLead({ phone: '+5511955554444' });
+    await sql`update leads set merged_into = ${kept} where id <> ${kept}`;
+
+    await submit();
+
+    expect(await stored()).toHaveLength(2);
+    expect((await eventsOf(kept)).at(-1)).toMatchObject({ type: 'contact' });
+  });
+
+  test('two hundred times at once, through all doors, is one lead with two hundred contacts', async () => {
+    await sql`truncate leads cascade`;
+    const [property, broker] = [await aProperty(), await aBroker()];
+    const doors = [{}, { propertyId: property }, { brokerId: broker.id }];
+    const phones = ['11 98765-4321', '(11) 8765-4321', '+55 11 98765-4321', '011987654321'];
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        from(`203.0.113.${number.toString()}`).post('/leads/public', {
+          ...FILLED,
+          ...doors[number % 3],
+          phone: phones[number % 4],
+          email: `iris-${number.toString()}@exemplo.com.br`,
+        }),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const [lead, ...others] = await stored();
+    expect(others).toEqual([]);
+    const types = (await eventsOf(lead!.id)).map(({ type }) => type).filter((type) => type !== 'assigned');
+    expect(types).toHaveLength(200);
+    expect(new Set(types.slice(1))).toEqual(new Set(['contact']));
+    expect(await sql`select sum(n)::int as n from lead_counts`).toEqual([{ n: 1 }]);
   });
 });
 

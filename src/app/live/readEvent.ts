@@ -17,6 +17,11 @@ export function readArrival(data: string): LeadsArrived | null {
   return typeof count === 'number' ? { count, name: typeof name === 'string' ? name : null } : null;
 }
 
+export function readReturn(data: string): { id: string; name: string } | null {
+  const { id, name } = bodyOf(data);
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+}
+
 export function readProgress(data: string): BatchProgress | null {
   const { request, done, total } = bodyOf(data);
   return typeof request === 'string' && typeof done === 'number' && typeof total === 'number'

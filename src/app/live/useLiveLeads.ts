@@ -12,7 +12,7 @@ import { MOVED } from '@/features/leads/leadsApi';
 import { arrivalsSeen, batchProgressed, leadsArrived, selectArrived } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
 import { useNotify } from '@/shared/notify/useNotify';
-import { readArrival, readProgress } from './readEvent';
+import { readArrival, readProgress, readReturn } from './readEvent';
 
 /** Notifies of new leads and reloads what has changed. */
 export function useLiveLeads(): void {
@@ -33,7 +33,14 @@ export function useLiveLeads(): void {
         action: { label: 'Ver', onClick: () => void navigate(paths.myLeads()) },
       });
     }
-    if (arrival || name === 'refresh') reload();
+    const back = name === 'returned' ? readReturn(data) : null;
+    if (back) {
+      notify.info(messages.returned(back.name), {
+        topic: `returned-${back.id}`,
+        action: { label: 'Ver', onClick: () => void navigate(paths.myLeads(back.id)) },
+      });
+    }
+    if (arrival || back || name === 'refresh') reload();
     const progress = name === 'progress' ? readProgress(data) : null;
     if (progress) dispatch(batchProgressed(progress));
   });

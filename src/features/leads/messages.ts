@@ -69,6 +69,7 @@ export const messages = {
   batchesFailed: 'Erro ao carregar as distribuições',
   noBatches: 'Nenhuma distribuição ainda',
 
+  returned: (name: string) => `${name} voltou a fazer contato`,
   arrived: ({ count: number, name }: LeadsArrived) =>
     number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
   rotationFailed: 'Não foi possível carregar a roleta',
