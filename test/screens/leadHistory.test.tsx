@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/history/LeadPanel';
+import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -5,7 +5,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
-import { HistoryButton } from '../history/HistoryButton';
+import { HistoryButton } from '../lead/HistoryButton';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';

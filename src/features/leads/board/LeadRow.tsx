@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
-import { HistoryButton } from '../history/HistoryButton';
+import { HistoryButton } from '../lead/HistoryButton';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import type { LeadItemProps } from './LeadCard';

@@ -16,7 +16,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
-import { OpenedLead } from '../history/OpenedLead';
+import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../rotationApi';

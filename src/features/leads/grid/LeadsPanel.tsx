@@ -9,7 +9,7 @@ import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LeadsTools } from '../filters/LeadsTools';
-import { OpenedLead } from '../history/OpenedLead';
+import { OpenedLead } from '../lead/OpenedLead';
 import { hasFilter } from '../leadsSearch';
 import { messages } from '../messages';
 import type { LeadsSearchView } from '../useLeadsSearch';

@@ -7,7 +7,7 @@ import { formatShortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { HistoryButton } from '../history/HistoryButton';
+import { HistoryButton } from '../lead/HistoryButton';
 
 /** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
 function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {

@@ -7,9 +7,9 @@ import { isNotFound } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LeadContent, StatusLine } from '../lead/LeadContent';
 import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
 import { messages } from '../messages';
+import { LeadContent, StatusLine } from './LeadContent';
 
 interface LeadPanelProps {
   id: string;
