@@ -104,7 +104,8 @@ function pages(prod: boolean, serve: boolean): Configuration {
       publicPath: '/',
       clean: true,
       filename: `static/${name}.js`,
-      chunkFilename: `static/${name}.js`,
+      // Without names, which the first script would have to list; `chunks.json` has them.
+      chunkFilename: `static/${prod ? '[contenthash:8]' : name}.js`,
       assetModuleFilename: ASSETS,
     },
     resolve: {
@@ -186,7 +187,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
       listChunks,
       ...(prod
         ? [
-            new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: `static/${name}.css` }),
+            new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: 'static/[contenthash:8].css' }),
             new CompressionPlugin<zlib.BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
