@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
+import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { singleFlight } from './concurrency/singleFlight.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
@@ -62,7 +63,7 @@ const receive = receiveContact(assignByRotation);
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   visitor: [visitorAuthRoutes, contactRoutes(receive), visitorBrokerRoutes, visitorPropertyRoutes],
-  signedIn: [accountRoutes, profileRoutes, brokerLeadRoutes, rotationLedgerRoutes, eventRoutes],
+  signedIn: [accountRoutes, profileRoutes, brokerLeadRoutes, rotationLedgerRoutes, eventRoutes, brokerageRoutes],
   broker: [brokerStatsRoutes, brokerRotationRoutes],
   admin: [
     adminLeadRoutes,
@@ -71,6 +72,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     adminUserRoutes,
     adminPropertyRoutes,
     adminStatsRoutes,
+    adminBrokerageRoutes,
   ],
 };
 

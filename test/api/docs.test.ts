@@ -93,6 +93,7 @@ describe('the OpenAPI document', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(taking.sort()).toEqual([
+      'put /api/brokerage',
       'put /api/leads/{id}',
       'put /api/properties/{id}',
       'put /api/users/edit-profile',

@@ -67,6 +67,9 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'PUT /api/rotation/pause': { visitor: 401, broker: 400, admin: 403 },
   'GET /api/events': { visitor: 401, broker: 200, admin: 200 },
 
+  'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
+  'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
+
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

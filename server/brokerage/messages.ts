@@ -1,0 +1,4 @@
+export const messages = {
+  changedSince: 'Estas configurações foram alteradas por outra pessoa depois que você as abriu.',
+  reasonNotFound: 'Motivo de perda não encontrado',
+};
