@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LEAD_SORTS } from '#contract/constants.ts';
-import type { LeadChange, LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type { LeadInput, LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
-import { BusyError } from '../errors.ts';
-import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { columnList, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -14,12 +12,10 @@ import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
-import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
-import { createLead, updateLead } from './story.ts';
-import type { NewLeadEvent } from './story.ts';
+import { createLead } from './story.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   createdAt: null,
@@ -77,40 +73,3 @@ export async function findLead(db: Db, viewer: Viewer, id: string): Promise<Lead
 
 export const insertLead = (tx: Db, input: LeadInput, creator: Viewer): Promise<string> =>
   createLead(tx, { ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id });
-
-/**
- * Does not wait: during a batch each waiting request would hold a connection that others need.
- * @throws BusyError when another transaction holds the lead.
- */
-async function lockLead(tx: Db, viewer: Viewer, id: string) {
-  try {
-    const locked = sql`select l.* from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`;
-    const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`);
-    return lead;
-  } catch (error) {
-    if (isLockNotAvailable(error)) throw new BusyError(messages.held);
-    throw error;
-  }
-}
-
-/** Writes only what differs. Null without such a lead. */
-export async function changeLead(
-  tx: Db,
-  viewer: Viewer,
-  id: string,
-  change: LeadChange,
-): Promise<{ before: LeadRow; after: LeadRow } | null> {
-  const before = await lockLead(tx, viewer, id);
-  if (!before) return null;
-  const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
-  const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
-  const events: NewLeadEvent[] = [];
-  const actorId = viewer.id;
-  if (status) events.push({ type: 'status', actorId, fromStatus: before.status, toStatus: status });
-  if (notes !== undefined)
-    events.push({ type: 'notes', actorId, details: { notes: { before: before.notes ?? '', after: notes } } });
-  const fields = { ...(status && { status }), ...(notes !== undefined && { notes: notes || null }) };
-  if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
-  const after = await findLead(tx, viewer, id);
-  return after && { before, after };
-}

@@ -7,6 +7,7 @@ import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { sendList } from '../sql/lists.ts';
+import { changeLead } from './change.ts';
 import { listHistory } from './history.ts';
 import { messages } from './messages.ts';
 import * as leads from './repository.ts';
@@ -41,8 +42,7 @@ export function brokerLeadRoutes(app: App): void {
 
   app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>
     idempotentWrite(app.db, request, reply, async (tx) => {
-      const changed = await leads.changeLead(tx, viewerOf(request), request.params.id, request.body);
-      if (!changed) throw notFound(messages.notFound);
+      const changed = await changeLead(tx, viewerOf(request), request.params.id, request.body);
       const serialize = serializeFor(request);
       const [before, after] = [serialize(changed.before), serialize(changed.after)];
       refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });

@@ -37,6 +37,12 @@ export async function updateLead(
   await tx.insert(leadEvents).values(events.map((event) => ({ ...event, leadId: id })));
 }
 
+/** For `updateLead`: what a contact of its owner with the person changes. Nothing when somebody else was in contact. */
+export const contactBy = (actorId: string, lead: { broker_id: string | null }) =>
+  actorId === lead.broker_id
+    ? { firstContactedAt: sql`coalesce(${leads.firstContactedAt}, now())`, lastContactedAt: sql`now()` }
+    : {};
+
 interface Moves {
   /** Rows `(lead_id, from_user, to_user)`. */
   moves: SQL;

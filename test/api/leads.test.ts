@@ -256,6 +256,26 @@ describe('PUT /api/leads/:id', () => {
     expect((await as(admin).put(`/leads/${id}`, { status: 'perdido' })).status).toBe(200);
   });
 
+  test('by its broker counts as a contact with the person, by an admin not', async () => {
+    const broker = await aBroker();
+    const lead = await aLead({ assignedTo: broker });
+    const contacts = () =>
+      sql<{ first: Date | null; last: Date | null }>`
+        select first_contacted_at as first, last_contacted_at as last from leads where id = ${lead}`;
+
+    await as(admin).put(`/leads/${lead}`, { status: 'em andamento' });
+    expect(await contacts()).toEqual([{ first: null, last: null }]);
+
+    await as(broker).put(`/leads/${lead}`, { status: 'perdido' });
+    const [{ first, last }] = (await contacts()) as [{ first: Date; last: Date }];
+    expect(last).toEqual(first);
+
+    await as(broker).put(`/leads/${lead}`, { status: 'convertido' });
+    const [after] = await contacts();
+    expect(after!.first).toEqual(first);
+    expect(after!.last!.getTime()).toBeGreaterThan(last.getTime());
+  });
+
   test('many times at once leaves a story without gaps', async () => {
     const lead = await aLead({ status: 'novo' });
     const taps = Array.from({ length: 24 }, (_, tap) => LEAD_STATUSES[tap % LEAD_STATUSES.length]!);

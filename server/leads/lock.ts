@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { BusyError, notFound } from '../errors.ts';
+import { isLockNotAvailable } from '../http/errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { readRows } from '../sql/columns.ts';
+import { visibleTo } from './filter.ts';
+import { messages } from './messages.ts';
+import { LEAD_COLUMNS } from './serialize.ts';
+import type { LeadRow } from './serialize.ts';
+
+/**
+ * Until commit. Does not wait: during a batch each waiting request would hold a connection that others need.
+ * @throws 404 for somebody else's lead; BusyError when another transaction holds it.
+ */
+export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
+  const locked = sql`select l.* from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`;
+  const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
+  if (!lead) throw notFound(messages.notFound);
+  return lead;
+}
+
+function sayBusy(error: unknown): never {
+  throw isLockNotAvailable(error) ? new BusyError(messages.held) : error;
+}
