@@ -30,6 +30,7 @@ const USES = {
   distribution: ['leads'],
   rotation: ['leads'],
   brokers: ['leads/story.ts'],
+  conversation: ['leads/lock.ts', 'leads/story.ts'],
   public: ['leads/notifyNewLeads.ts', 'leads/story.ts'],
 };
 

@@ -95,7 +95,7 @@ export interface LeadEvent {
   rule: RotationRule | null;
   /** Of `assigned`: one sentence. */
   reason: string | null;
-  /** Of a `note`: its earlier texts, the oldest first. `details` has the newest. */
+  /** Of a `note`: its earlier texts, the oldest first, and when each was replaced. `details` has the newest. */
   earlier: { text: string; at: string }[];
   /** Of an `attempt`, once its broker said so. */
   outcome: Outcome | null;

@@ -6,6 +6,7 @@ import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { singleFlight } from './concurrency/singleFlight.ts';
+import { conversationRoutes } from './conversation/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
@@ -63,7 +64,15 @@ const receive = receiveContact(assignByRotation);
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   visitor: [visitorAuthRoutes, contactRoutes(receive), visitorBrokerRoutes, visitorPropertyRoutes],
-  signedIn: [accountRoutes, profileRoutes, brokerLeadRoutes, rotationLedgerRoutes, eventRoutes, brokerageRoutes],
+  signedIn: [
+    accountRoutes,
+    profileRoutes,
+    brokerLeadRoutes,
+    conversationRoutes,
+    rotationLedgerRoutes,
+    eventRoutes,
+    brokerageRoutes,
+  ],
   broker: [brokerStatsRoutes, brokerRotationRoutes],
   admin: [
     adminLeadRoutes,

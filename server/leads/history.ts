@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { BatchKind, LeadStatus, Region } from '#contract/constants.ts';
+import type { BatchKind, LeadStatus, Outcome, Region } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import type { Viewer } from '../http/session.ts';
-import { isoInstant } from '../sql/columns.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
@@ -62,7 +62,7 @@ export async function listHistory(
   );
   const lead = found[0];
   if (!lead) return null;
-  const events = sql`from lead_events e where e.lead_id = ${id}`;
+  const events = sql`from lead_events e where e.lead_id = ${id} and ${STANDS_ALONE}`;
   const page = await readList(db, EVENT_COLUMNS, query, newestFirst, ({ after, cut }) => ({
     rows: (list) => sql`
       select ${list} from (select * ${events} and ${after} ${cut}) e left join lead_plans p on p.id = e.batch_id
@@ -72,10 +72,40 @@ export async function listHistory(
       left join users receiver on receiver.id = e.to_user order by e.id desc`,
     count: countAll(events),
   }));
-  return { ...page, rows: page.rows.map((row) => serializeEvent(row, lead.source, viewer)) };
+  const followUps = await readFollowUps(db, id, page.rows);
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, lead.source, viewer, followUps(row))) };
 }
 
-function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer): LeadEvent {
+/** Of an event `e`: not shown with an earlier one, as the edits of a note are, and the outcome of an attempt. */
+const STANDS_ALONE = sql`e.type <> 'noteEdited' and e.details -> 'outcome' ->> 'attempt' is null`;
+
+/** Of an event `e` that does not stand alone. */
+const FOLLOW_UP_COLUMNS = {
+  about: sql<string>`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`,
+  at: isoInstant(sql`e.at`),
+  text: sql<string | null>`e.details -> 'noteEdited' ->> 'text'`,
+  outcome: sql<Outcome | null>`e.details -> 'outcome' ->> 'outcome'`,
+};
+type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
+
+/** Those of an event, the oldest first. */
+async function readFollowUps(db: Db, leadId: string, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
+  const followed = events.filter(({ type }) => type === 'note' || type === 'attempt');
+  if (followed.length === 0) return () => [];
+  const rows = await readRows(
+    db,
+    FOLLOW_UP_COLUMNS,
+    (list) => sql`
+      select ${list} from lead_events e
+      where e.lead_id = ${leadId} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
+        any(${sql.param(followed.map((event) => event.id.toString()))}::text[])
+      order by e.id`,
+  );
+  return ({ id }) => rows.filter(({ about }) => about === id.toString());
+}
+
+function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer, followUps: FollowUp[]): LeadEvent {
+  const { details, earlier } = withEdits(detailsOf(row.details), followUps);
   return {
     _id: row.id.toString(),
     at: row.at,
@@ -86,13 +116,21 @@ function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer): Lead
     to: named(row.to_user, row.to_name),
     fromStatus: row.from_status,
     toStatus: row.to_status,
-    details: detailsOf(row.details),
+    details,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
     rule: row.assignment?.rule ?? null,
     reason: row.type === 'assigned' ? reasonOf(row, viewer) : null,
-    earlier: [],
-    outcome: null,
+    earlier,
+    outcome: followUps.at(-1)?.outcome ?? null,
   };
+}
+
+/** A note with its newest text, and those it had until an edit replaced them. */
+function withEdits(details: LeadEventDetails | null, edits: FollowUp[]): Pick<LeadEvent, 'details' | 'earlier'> {
+  if (!details?.note) return { details, earlier: [] };
+  const texts = [details.note.text, ...edits.map(({ text }) => text ?? '')];
+  const earlier = edits.map(({ at }, index) => ({ text: texts[index] ?? '', at }));
+  return { details: { note: { text: texts.at(-1) ?? '' } }, earlier };
 }
 
 /** A contact stores more than we show. */

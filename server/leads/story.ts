@@ -22,19 +22,25 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
   return row.id;
 }
 
-export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'>;
+/** `leadId`: of an event about an earlier one, which came along from a merged lead. */
+export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 
+/** Returns the ids of the events. */
 export async function updateLead(
   tx: Db,
   id: string,
   change: PgUpdateSetSource<typeof leads>,
   events: NewLeadEvent[],
-): Promise<void> {
+): Promise<number[]> {
   await tx
     .update(leads)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(leads.id, id));
-  await tx.insert(leadEvents).values(events.map((event) => ({ ...event, leadId: id })));
+  const rows = await tx
+    .insert(leadEvents)
+    .values(events.map((event) => ({ leadId: id, ...event })))
+    .returning({ id: leadEvents.id });
+  return rows.map((row) => row.id);
 }
 
 /** For `updateLead`: what a contact of its owner with the person changes. Nothing when somebody else was in contact. */

@@ -45,6 +45,10 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/leads/:id': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/history': { visitor: 401, broker: 404, admin: 404 },
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
+  'POST /api/leads/:id/notes': { visitor: 401, broker: 400, admin: 400 },
+  'PUT /api/leads/:id/notes/:event': { visitor: 401, broker: 400, admin: 400 },
+  'POST /api/leads/:id/attempts': { visitor: 401, broker: 400, admin: 400 },
+  'POST /api/leads/:id/outcomes': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },

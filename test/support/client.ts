@@ -17,7 +17,8 @@ export interface RawBody {
 
 type Sent = Record<string, string>;
 
-const isRaw = (body: unknown): body is RawBody => typeof body === 'object' && body !== null && 'text' in body;
+const isRaw = (body: unknown): body is RawBody =>
+  typeof body === 'object' && body !== null && 'type' in body && 'text' in body;
 
 function encode(body: unknown): { payload?: string | FormData; headers: Sent } {
   if (body === undefined) return { headers: {} };

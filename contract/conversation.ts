@@ -1,0 +1,30 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { CHANNELS, OUTCOMES } from './constants.ts';
+import type { Channel, Outcome } from './constants.ts';
+import { choice, text } from './fields.ts';
+import { idParams } from './params.ts';
+
+const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
+
+export const noteParams = idParams.shape({ event: eventId().required() });
+
+export const MAX_NOTE = 2000;
+
+export const noteInput = object({ text: text(MAX_NOTE).required('Escreva a nota') });
+
+export const attemptInput = object({
+  channel: choice<Channel>(CHANNELS, 'Meio de contato inválido').required('Informe o meio de contato'),
+});
+
+export const outcomeInput = object({
+  outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
+  /** Its event; without it the talk began elsewhere. */
+  attempt: eventId(),
+});
+export type OutcomeInput = InferType<typeof outcomeInput>;
+
+/** What was written: an event of the lead's story. */
+export interface WrittenEvent {
+  _id: string;
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  noteNotFound: 'Nota não encontrada',
+  notYourNote: 'Só quem escreveu a nota pode editar',
+  attemptNotFound: 'Tentativa de contato não encontrada',
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Channel } from '#contract/constants.ts';
+import type { OutcomeInput, WrittenEvent } from '#contract/conversation.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { lockLead } from '../leads/lock.ts';
+import { contactBy, updateLead } from '../leads/story.ts';
+import type { NewLeadEvent } from '../leads/story.ts';
+import { readRows } from '../sql/columns.ts';
+import { messages } from './messages.ts';
+
+/** From then on the lead is worked on: an undo of its assignment leaves it where it is. */
+const WORKED_ON = { batchId: null };
+
+/** @throws 404 for somebody else's lead. */
+export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {
+  const lead = await lockLead(tx, viewer, leadId);
+  const event: NewLeadEvent = { type: 'note', actorId: viewer.id, details: { note: { text } } };
+  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
+}
+
+/** Not yet a contact: whether they talked is the outcome. */
+export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel: Channel): Promise<WrittenEvent> {
+  await lockLead(tx, viewer, leadId);
+  const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } } };
+  return written(await updateLead(tx, leadId, WORKED_ON, [event]));
+}
+
+/** @throws 404, also for an attempt of another lead. */
+export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: OutcomeInput): Promise<WrittenEvent> {
+  const { outcome, attempt = null } = input;
+  const lead = await lockLead(tx, viewer, leadId);
+  const about = attempt === null ? { leadId } : await findEvent(tx, leadId, attempt, 'attempt');
+  if (!about) throw notFound(messages.attemptNotFound);
+  const details = { outcome: { outcome, attempt } };
+  const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
+  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
+}
+
+/** Writes nothing when the text is the same. @throws 404; 403 for somebody else's note. */
+export async function editNote(tx: Db, viewer: Viewer, leadId: string, id: string, text: string): Promise<void> {
+  await lockLead(tx, viewer, leadId);
+  const note = await findEvent(tx, leadId, id, 'note');
+  if (!note) throw notFound(messages.noteNotFound);
+  if (note.actorId !== viewer.id) throw forbidden(messages.notYourNote);
+  if (note.text === text) return;
+  const details = { noteEdited: { note: id, text } };
+  await updateLead(tx, leadId, WORKED_ON, [{ type: 'noteEdited', actorId: viewer.id, leadId: note.leadId, details }]);
+}
+
+const written = ([id]: number[]): WrittenEvent => ({ _id: String(id) });
+
+/** Of an event `e`. */
+const EVENT_COLUMNS = {
+  leadId: sql<string>`e.lead_id`,
+  actorId: sql<string | null>`e.actor_id`,
+  /** Of a note: its newest. */
+  text: sql<string | null>`coalesce((
+    select edit.details -> 'noteEdited' ->> 'text' from lead_events edit
+    where edit.lead_id = e.lead_id and edit.type = 'noteEdited' and edit.details -> 'noteEdited' ->> 'note' = e.id::text
+    order by edit.id desc limit 1), e.details -> 'note' ->> 'text')`,
+};
+
+/** In the story that the lead shows, so also of a lead that was merged into it. */
+async function findEvent(tx: Db, leadId: string, id: string, type: 'note' | 'attempt') {
+  const [event] = await readRows(
+    tx,
+    EVENT_COLUMNS,
+    (list) => sql`
+      select ${list} from lead_events e join leads l on l.id = e.lead_id
+      where e.id = ${id}::bigint and e.type = ${type} and ${leadId} in (l.id, l.merged_into)`,
+  );
+  return event;
+}
