@@ -45,10 +45,12 @@ export type LeadInput = InferType<typeof leadInput>;
 export const leadChange = object({
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   notes: text(2000),
-}).test(
-  'something',
-  'Informe o status ou as observações',
-  ({ status, notes }) => Boolean(status) || notes !== undefined,
+  /** Name and e-mail are corrected by admins only. */
+  name: line(120).min(1, 'Nome é obrigatório'),
+  email: emailField('Email inválido').min(1, 'Email é obrigatório'),
+  phone: phoneField().min(1, 'Telefone é obrigatório'),
+}).test('something', 'Informe o que mudar no lead', ({ status, notes, name, email, phone }) =>
+  [status, notes, name, email, phone].some((value) => value !== undefined),
 );
 export type LeadChange = InferType<typeof leadChange>;
 

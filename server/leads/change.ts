@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
@@ -9,7 +11,7 @@ import type { LeadRow } from './serialize.ts';
 import { contactBy, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
-/** Writes only what differs. @throws 404 */
+/** Writes only what differs. @throws 404; 403 for a broker who corrects more than the phone. */
 export async function changeLead(
   tx: Db,
   viewer: Viewer,
@@ -17,19 +19,40 @@ export async function changeLead(
   change: LeadChange,
 ): Promise<{ before: LeadRow; after: LeadRow }> {
   const before = await lockLead(tx, viewer, id);
+  if (!viewer.isAdmin && (change.name ?? change.email) !== undefined) throw forbidden(messages.adminsCorrect);
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
+  const corrected = correctionsOf(before, change);
   const events: NewLeadEvent[] = [];
   const actorId = viewer.id;
   if (status) events.push({ type: 'status', actorId, fromStatus: before.status, toStatus: status });
   if (notes !== undefined)
     events.push({ type: 'notes', actorId, details: { notes: { before: before.notes ?? '', after: notes } } });
+  if (corrected) events.push({ type: 'corrected', actorId, details: { corrected } });
   const fields = {
     ...(status && { status, ...contactBy(actorId, before) }),
     ...(notes !== undefined && { notes: notes || null }),
+    ...(corrected?.name && { name: corrected.name.after }),
+    ...(corrected?.email && { email: corrected.email.after }),
+    ...(corrected?.phone && { phone: corrected.phone.after }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
   const after = await findLead(tx, viewer, id);
   if (!after) throw notFound(messages.notFound);
   return { before, after };
+}
+
+/** Undefined when nothing differs. */
+function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['corrected'] {
+  const corrections = (['name', 'phone', 'email'] as const).flatMap((field) => {
+    const after = change[field];
+    return after === undefined || after === before[field] ? [] : [[field, { before: before[field], after }] as const];
+  });
+  return corrections.length > 0 ? Object.fromEntries(corrections) : undefined;
+}
+
+/** With its story and all else that names it, also of leads that were merged into it. @throws 404 */
+export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
+  await lockLead(tx, viewer, id);
+  await tx.execute(sql`delete from leads where id = ${id} or merged_into = ${id}`);
 }

@@ -7,7 +7,7 @@ import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { sendList } from '../sql/lists.ts';
-import { changeLead } from './change.ts';
+import { changeLead, deleteLead } from './change.ts';
 import { listHistory } from './history.ts';
 import { messages } from './messages.ts';
 import * as leads from './repository.ts';
@@ -60,6 +60,13 @@ export function adminLeadRoutes(app: App): void {
       const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
       if (!lead) throw notFound(messages.notFound);
       return { status: 201, body: serializeFor(request)(lead) };
+    }),
+  );
+
+  app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      await deleteLead(tx, viewerOf(request), request.params.id);
+      return { status: 204, body: undefined };
     }),
   );
 }

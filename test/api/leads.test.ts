@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { openPool } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
@@ -203,7 +204,6 @@ describe('PUT /api/leads/:id', () => {
       status: 'perdido',
       assignedTo: bruno.id,
       createdBy: ana.id,
-      name: 'Depois',
       property: randomUUID(),
     });
 
@@ -212,13 +212,13 @@ describe('PUT /api/leads/:id', () => {
     expect(await brokerOf(lead)).toBe(ana.id);
   });
 
-  test('needs a status or notes', async () => {
+  test('needs something to change', async () => {
     const lead = await aLead();
 
     for (const nothing of [{}, { assignedTo: null }]) {
       const answer = await as(admin).put(`/leads/${lead}`, nothing);
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({ message: 'Informe o status ou as observações', code: 'invalid' });
+      expect(answer.body).toEqual({ message: 'Informe o que mudar no lead', code: 'invalid' });
     }
   });
 
@@ -228,6 +228,11 @@ describe('PUT /api/leads/:id', () => {
     [{ status: null }, { status: 'Valor inválido' }],
     [{ notes: 7 }, { notes: 'Informe um texto' }],
     [{ notes: 'a'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+    [{ name: ' ' }, { name: 'Nome é obrigatório' }],
+    [{ email: '' }, { email: 'Email é obrigatório' }],
+    [{ email: 'iris' }, { email: 'Email inválido' }],
+    [{ phone: '' }, { phone: 'Telefone é obrigatório' }],
+    [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
   ])('to %j is refused', async (wrong, fields) => {
     const lead = await aLead();
 
@@ -254,6 +259,46 @@ describe('PUT /api/leads/:id', () => {
       code: 'unavailable',
     });
     expect((await as(admin).put(`/leads/${id}`, { status: 'perdido' })).status).toBe(200);
+  });
+
+  test('by an admin corrects name, e-mail and phone; the history says what they were before', async () => {
+    const lead = await aLead({ name: 'Iris Leao', email: 'iris@exemplo.com', phone: '+551187654321' });
+
+    const { status, body } = await as(admin).put<Lead>(`/leads/${lead}`, {
+      name: 'Íris Leão',
+      email: 'Iris@Exemplo.com.br',
+      phone: '(11) 98765-4321',
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '+5511987654321' });
+    const [event] = (await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`)).body;
+    expect(event).toMatchObject({
+      type: 'corrected',
+      by: { _id: admin.id },
+      details: {
+        corrected: {
+          name: { before: 'Iris Leao', after: 'Íris Leão' },
+          email: { before: 'iris@exemplo.com', after: 'iris@exemplo.com.br' },
+          phone: { before: '+551187654321', after: '+5511987654321' },
+        },
+      },
+    });
+    expect((await as(admin).get<Lead[]>('/leads?q=leão')).body.map(({ _id }) => _id)).toContain(lead);
+  });
+
+  test('by its broker may correct the phone, but not name or e-mail', async () => {
+    const broker = await aBroker();
+    const lead = await aLead({ name: 'Íris Leão', assignedTo: broker });
+
+    const corrected = await as(broker).put<Lead>(`/leads/${lead}`, { phone: '(11) 98765-4321' });
+    expect([corrected.status, corrected.body.phone]).toEqual([200, '+5511987654321']);
+
+    for (const change of [{ name: 'Outra' }, { email: 'outra@exemplo.com.br' }, { name: 'Outra', status: 'perdido' }]) {
+      const answer = await as(broker).put(`/leads/${lead}`, change);
+      expect([answer.status, answer.body.message]).toEqual([403, 'Só administradores corrigem o nome e o email']);
+    }
+    expect((await as(broker).get<Lead>(`/leads/${lead}`)).body).toMatchObject({ name: 'Íris Leão', status: 'novo' });
   });
 
   test('by its broker counts as a contact with the person, by an admin not', async () => {
@@ -289,5 +334,59 @@ describe('PUT /api/leads/:id', () => {
       ...events.slice(0, -1).map((event) => event.to_status),
     ]);
     expect(events.at(-1)!.to_status).toBe(stored!.status);
+  });
+});
+
+describe('DELETE /api/leads/:id', () => {
+  const countsAreExact = async () => {
+    const [row] = await sql<{ counted: number; stored: number }>`
+      select (select coalesce(sum(n), 0)::int from lead_counts) as counted,
+        (select count(*)::int from leads where merged_into is null) as stored`;
+    return row!.counted === row!.stored;
+  };
+
+  test('takes its history, tasks and merged leads along, and the counts stay exact', async () => {
+    const broker = await aBroker();
+    const lead = await aLead({ assignedTo: broker });
+    const merged = await aLead({ assignedTo: broker });
+    await as(broker).post(`/leads/${merged}/notes`, { text: 'Quer 2 quartos' });
+    await sql`update leads set merged_into = ${lead} where id = ${merged}`;
+    await as(broker).post(`/leads/${lead}/notes`, { text: 'Quer 3 quartos' });
+    await sql`
+      insert into lead_tasks (id, lead_id, text, due_at, has_time, created_by)
+      values (${randomUUID()}, ${lead}, 'Ligar', now(), true, ${broker.id})`;
+
+    const { status } = await as(admin).delete(`/leads/${lead}`);
+
+    expect(status).toBe(204);
+    expect(await sql`select from leads where id in (${lead}, ${merged})`).toEqual([]);
+    expect([...(await eventsOf(lead)), ...(await eventsOf(merged))]).toEqual([]);
+    expect(await sql`select from lead_tasks where lead_id = ${lead}`).toEqual([]);
+    expect(await countsAreExact()).toBe(true);
+    const gone = await as(admin).delete(`/leads/${lead}`);
+    expect([gone.status, gone.body]).toEqual([404, NOT_FOUND]);
+  });
+
+  test('leaves the receipt of a batch readable, and the rest of the batch undoable', async () => {
+    const [gone, stays] = [await aLead(), await aLead()];
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+      leadIds: [gone, stays],
+      userId: (await aBroker()).id,
+    });
+
+    expect((await as(admin).delete(`/leads/${gone}`)).status).toBe(204);
+
+    expect((await as(admin).get(`/leads/batches/${body.batchId}`)).body).toMatchObject({ total: 2, moved: 2 });
+    const { body: undone } = await as(admin).post(`/leads/assign/${body.batchId}/undo`);
+    expect(undone).toMatchObject({ restored: 1 });
+    expect(await brokerOf(stays)).toBeNull();
+  });
+
+  test('is for admins only', async () => {
+    const broker = await aBroker();
+    const lead = await aLead({ assignedTo: broker });
+
+    expect((await as(broker).delete(`/leads/${lead}`)).status).toBe(403);
+    expect(await brokerOf(lead)).toBe(broker.id);
   });
 });

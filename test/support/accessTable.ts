@@ -45,6 +45,7 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/leads/:id': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/history': { visitor: 401, broker: 404, admin: 404 },
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
+  'DELETE /api/leads/:id': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/leads/:id/notes': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/leads/:id/notes/:event': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/:id/attempts': { visitor: 401, broker: 400, admin: 400 },
