@@ -31,7 +31,7 @@ const USES = {
   rotation: ['leads'],
   brokers: ['leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/story.ts'],
-  public: ['leads/notifyNewLeads.ts', 'leads/story.ts'],
+  public: ['leads/notifyNewLeads.ts', 'leads/person.ts', 'leads/story.ts'],
 };
 
 const zone = (target, from, message, except) => ({

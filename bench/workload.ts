@@ -9,7 +9,7 @@ import { HttpError } from '../server/errors.ts';
 import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
 import { changeLead } from '../server/leads/change.ts';
-import { insertLead } from '../server/leads/repository.ts';
+import { createByTeam } from '../server/leads/create.ts';
 import { NOTHING_SELECTED } from '../server/leads/selection.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
 import { storeContact } from '../server/public/repository.ts';
@@ -74,7 +74,10 @@ const MAIL_SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada' }
 
 const aPhone = () => `+55119${String(10_000_000 + below(90_000_000))}`;
 const operationsOf = ({ admin, brokers }: People): Operation[] => [
-  (tx) => insertLead(tx, { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS) }, admin),
+  (tx) => {
+    const lead = { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS), notes: undefined };
+    return createByTeam(tx, admin, { ...lead, allowDuplicate: undefined }, MAIL_SETTINGS);
+  },
   (tx) => {
     const phone = aPhone();
     const contact = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS) };

@@ -1,3 +1,5 @@
+import type { Named } from './leads.ts';
+
 /** Every response from status 400; `message` is pt-BR for people. */
 export interface ApiError {
   message: string;
@@ -7,4 +9,6 @@ export interface ApiError {
   fields?: Record<string, string>;
   /** Of 412 `changed_since`: the current record and `version`. */
   current?: object;
+  /** Of 409 `duplicate`: the person's lead. */
+  lead?: Named;
 }

@@ -42,7 +42,8 @@ export interface ContactFacts {
 
 /** What they typed, and the lead's earlier values. */
 export interface RepeatedContact {
-  source: VisitorSource;
+  /** `broker`: another broker met them, and typed it. */
+  source: VisitorSource | 'broker';
   typed: ContactFacts;
   replaced: ContactFacts;
 }

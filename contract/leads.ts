@@ -7,6 +7,7 @@ import {
   dayField,
   emailField,
   emptyIsUndefined,
+  flag,
   idListField,
   line,
   phoneField,
@@ -39,6 +40,8 @@ export const leadInput = object({
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
+  /** A second lead of a person, by an admin who knows that there is one. */
+  allowDuplicate: flag(),
 });
 export type LeadInput = InferType<typeof leadInput>;
 
@@ -83,7 +86,8 @@ export interface Named {
   name: string;
 }
 
-export type LeadSource = VisitorSource | 'admin';
+/** The last two: who of the team created it. */
+export type LeadSource = VisitorSource | 'admin' | 'broker';
 
 export interface Lead {
   _id: string;

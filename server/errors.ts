@@ -1,3 +1,5 @@
+import type { Named } from '#contract/leads.ts';
+
 /** For any code below a handler; answered as `{ message, code, fields? }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
@@ -7,12 +9,14 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** The record, when somebody else changed it. */
   readonly current: object | undefined;
+  /** The lead that a person has already. */
+  readonly lead: Named | undefined;
 
   constructor(
     statusCode: number,
     code: string,
     message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number; current?: object } = {},
+    extra: { fields?: Record<string, string>; retryAfter?: number; current?: object; lead?: Named } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -20,6 +24,7 @@ export class HttpError extends Error {
     this.fields = extra.fields;
     this.retryAfter = extra.retryAfter;
     this.current = extra.current;
+    this.lead = extra.lead;
   }
 }
 

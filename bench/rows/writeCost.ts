@@ -68,11 +68,14 @@ async function everyWrite(bench: Bench): Promise<Record<string, () => Promise<un
   const next = (all: { _id: string }[]) => all[turn++ % all.length]?._id ?? '';
   return {
     'a new lead': () =>
-      call('POST', '/leads', { name: 'Ana', email: 'ana@exemplo.com', phone: '11987654321', region: 'abc' }),
+      call('POST', '/leads', { name: 'Ana', email: 'ana@exemplo.com', phone: phoneOf(turn++), region: 'abc' }),
     'a lead’s status': () => call('PUT', `/leads/${next(leads)}`, { status: turn % 200 < 100 ? 'perdido' : 'novo' }),
     'a property’s price': () => call('PUT', `/properties/${next(properties)}`, form({ price: 500_000 + turn })),
   };
 }
+
+/** Of nobody in the data, whose phones are of area 11: one person is one lead. */
+const phoneOf = (number: number) => `+55219${String(10_000_000 + number)}`;
 
 function form(fields: Record<string, number>): FormData {
   const data = new FormData();

@@ -82,6 +82,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const body: ApiError = { message: answer.message, code: answer.code };
   if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
   if (answer.current) body.current = answer.current;
+  if (answer.lead) body.lead = answer.lead;
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -7,9 +7,9 @@ import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
 import { networkOf } from './throttle.ts';
 
-/** A refusal throws instead and is not stored. */
+/** A refusal throws instead and is not stored, except a 409 that wrote something. */
 export interface Answer {
-  status: 200 | 201 | 202 | 204;
+  status: 200 | 201 | 202 | 204 | 409;
   body: unknown;
 }
 

@@ -2,6 +2,9 @@ export const messages = {
   notFound: 'Lead não encontrado',
   changedSince: 'Este lead foi alterado por outra pessoa depois que você o viu.',
   adminsCorrect: 'Só administradores corrigem o nome e o email',
+  duplicate: 'Já existe um lead com este telefone',
+  attended: 'Esta pessoa já está em atendimento com outro corretor. Avise a administração.',
+  notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>

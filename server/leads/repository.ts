@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LEAD_SORTS } from '#contract/constants.ts';
-import type { LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,7 +15,6 @@ import { isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
-import { createLead } from './story.ts';
 
 const orders: Orders<(typeof LEAD_SORTS)[number]> = {
   createdAt: null,
@@ -71,5 +70,3 @@ export async function findLead(db: Db, viewer: Viewer, id: string): Promise<Lead
   return lead ?? null;
 }
 
-export const insertLead = (tx: Db, input: LeadInput, creator: Viewer): Promise<string> =>
-  createLead(tx, { ...input, region: input.region ?? '', source: 'admin', createdBy: creator.id });

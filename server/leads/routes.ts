@@ -8,6 +8,7 @@ import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { sendList } from '../sql/lists.ts';
 import { changeLead, deleteLead } from './change.ts';
+import { ATTENDED, createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { messages } from './messages.ts';
 import * as leads from './repository.ts';
@@ -27,6 +28,17 @@ export function brokerLeadRoutes(app: App): void {
     const page = await leads.listLeads(app.db, viewerOf(request), request.query);
     return sendList(reply, { ...page, rows: page.rows.map(serializeFor(request)) });
   });
+
+  app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const viewer = viewerOf(request);
+      const created = await createByTeam(tx, viewer, request.body, app.settings);
+      if (!created) return { status: 409, body: ATTENDED };
+      const lead = await leads.findLead(tx, viewer, created.id);
+      if (!lead) throw notFound(messages.notFound);
+      return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
+    }),
+  );
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
@@ -52,17 +64,6 @@ export function brokerLeadRoutes(app: App): void {
 }
 
 export function adminLeadRoutes(app: App): void {
-  const serializeFor = serializer(app);
-
-  app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      const viewer = viewerOf(request);
-      const lead = await leads.findLead(tx, viewer, await leads.insertLead(tx, request.body, viewer));
-      if (!lead) throw notFound(messages.notFound);
-      return { status: 201, body: serializeFor(request)(lead) };
-    }),
-  );
-
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(app.db, request, reply, async (tx) => {
       await deleteLead(tx, viewerOf(request), request.params.id);

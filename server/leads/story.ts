@@ -11,15 +11,21 @@ import { isOpen } from '../sql/conditions.ts';
 /** Each statement ends long before its timeout. */
 export const LEADS_PER_STATEMENT = 10_000;
 
-/** Returns the new lead's id. */
+/** Returns the new lead's id. With a broker it is theirs from the start. */
 export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Promise<string> {
   const [row] = await tx
     .insert(leads)
     .values(lead)
-    .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy });
+    .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy, assignedTo: leads.assignedTo });
   if (!row) throw new Error('insert returned no row');
-  await tx.insert(leadEvents).values({ leadId: row.id, type: 'created', actorId: row.createdBy, toStatus: row.status });
-  return row.id;
+  const { id: leadId, createdBy: actorId, assignedTo } = row;
+  await tx
+    .insert(leadEvents)
+    .values([
+      { leadId, type: 'created' as const, actorId, toStatus: row.status },
+      ...(assignedTo ? [{ leadId, type: 'assigned' as const, actorId, toUser: assignedTo }] : []),
+    ]);
+  return leadId;
 }
 
 /** `leadId`: of an event about an earlier one, which came along from a merged lead. */

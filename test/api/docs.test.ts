@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'status', 'notes'],
+      ['name', 'email', 'phone', 'region', 'status', 'notes', 'allowDuplicate'],
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([['status', 'notes', 'name', 'email', 'phone'], []]);

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
+import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { sql } from '../support/sql.ts';
+
+beforeEach(async () => {
+  await sql`truncate leads cascade`;
+});
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -13,10 +18,11 @@ interface StoredLead {
   status: string;
   notes: string | null;
   created_by: string;
+  assigned_to: string | null;
 }
 
 const leadsOf = (email: string) =>
-  sql<StoredLead>`select name, phone, region, status, notes, created_by from leads where email = ${email}`;
+  sql<StoredLead>`select name, phone, region, status, notes, created_by, assigned_to from leads where email = ${email}`;
 
 async function openForm() {
   const admin = await anAdmin({ name: 'Helena Prado' });
@@ -49,6 +55,7 @@ test('an admin creates a lead and comes back to the list', async () => {
       status: 'em andamento',
       notes: 'Quer varanda',
       created_by: admin.id,
+      assigned_to: null,
     },
   ]);
 });
@@ -147,8 +154,112 @@ test('sending again after an answer was lost makes one lead', async () => {
   expect(await leadsOf('caua@exemplo.com.br')).toHaveLength(1);
 });
 
-test('a broker who opens it comes to their own leads', async () => {
-  renderApp('/create-lead', { as: await aBroker() });
+test('a phone that a lead has says so, with a link to it, and an admin may go on', async () => {
+  const known = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Irmã da Íris');
+  await user.type(email, 'irma@exemplo.com.br');
+  await user.type(phone, '(11) 8765-4321');
 
-  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+  await user.click(commit());
+
+  expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription(/Já existe um lead com este telefone/);
+  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  expect(link).toHaveAttribute('href', `/leads/${known}`);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(name).toHaveValue('Irmã da Íris');
+  expect(await leadsOf('irma@exemplo.com.br')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Criar mesmo assim' }));
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('irma@exemplo.com.br')).toMatchObject([{ phone: '+5511987654321' }]);
+});
+
+test('going on holds for the phone that was asked about: another known one is asked about again', async () => {
+  await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  await aLead({ name: 'Rui Braga', phone: '+5511912345678' });
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await user.type(email, 'rosa@exemplo.com.br');
+  await user.type(phone, '11987654321');
+  await user.click(commit());
+  loseNextCall('POST', /\/leads$/);
+  await user.click(await screen.findByRole('button', { name: 'Criar mesmo assim' }));
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Criar mesmo assim' })).toBeVisible();
+
+  await user.clear(phone);
+  await user.type(phone, '11912345678');
+  expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
+  await user.click(commit());
+
+  expect(await screen.findByRole('link', { name: /Abrir o lead de Rui Braga/ })).toBeVisible();
+  expect(await leadsOf('rosa@exemplo.com.br')).toEqual([]);
+});
+
+describe('a broker, for somebody at the gate', () => {
+  async function openOwnForm() {
+    const broker = await aBroker({ name: 'Bruno Reis' });
+    const { user } = renderApp('/my-leads', { as: broker });
+    const [button] = await screen.findAllByRole('link', { name: 'Novo Lead' });
+    await user.click(button!);
+    await user.type(await screen.findByLabelText('Nome'), 'Otávio Magalhães');
+    await user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await user.type(screen.getByLabelText('Telefone'), '11 98765 4321');
+    return { user, broker };
+  }
+
+  test('creates a lead of their own and finds it on their board', async () => {
+    const { user, broker } = await openOwnForm();
+    expect(screen.getByText('O lead já nasce seu')).toBeVisible();
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Observações/), 'Veio a pé, quer varanda');
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio Magalhães' })).toBeVisible();
+    expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
+      { status: 'novo', notes: 'Veio a pé, quer varanda', created_by: broker.id, assigned_to: broker.id },
+    ]);
+  });
+
+  test('of whom they have a lead already gets a link to it, and cannot go on', async () => {
+    const { user, broker } = await openOwnForm();
+    const known = await aLead({ name: 'Otávio M.', phone: '+5511987654321', assignedTo: broker });
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Abrir o lead de Otávio M\./ })).toHaveAttribute('href', `/leads/${known}`);
+    expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
+  });
+
+  test('whom another broker attends reads so, without a name, and keeps what was typed', async () => {
+    const { user } = await openOwnForm();
+    await aLead({ name: 'Segredo', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Carla Dias' }) });
+
+    await user.click(commit());
+
+    expect(
+      await screen.findByText('Esta pessoa já está em atendimento com outro corretor. Avise a administração.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Segredo|Carla/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Otávio Magalhães');
+  });
+
+  test('who waits for a broker becomes theirs', async () => {
+    const { user } = await openOwnForm();
+    await aLead({ name: 'Otávio', phone: '+5511987654321' });
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
+  });
 });

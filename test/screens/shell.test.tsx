@@ -137,7 +137,6 @@ describe('a user who opens a page of the other role', () => {
     '/create-property',
     '/brokers',
     '/leads-list',
-    '/create-lead',
     '/assign-leads',
     '/manage-properties',
     '/roleta',

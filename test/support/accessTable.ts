@@ -32,7 +32,7 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'DELETE /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/leads': { visitor: 401, broker: 200, admin: 200 },
-  'POST /api/leads': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/leads': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/leads/assign': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/leads/assign/:batchId/undo': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/leads/count': { visitor: 401, broker: 403, admin: 200 },

@@ -22,7 +22,7 @@ export const leads = pgTable(
     region: text().notNull().default(''),
     status: text().notNull().default('novo'),
     notes: text(),
-    /** landing, property, hotsite or admin. */
+    /** landing, property, hotsite, admin or broker. */
     source: text().notNull(),
     createdBy: uuid().references(() => users.id),
     assignedTo: uuid().references(() => users.id),

@@ -41,7 +41,13 @@ const adminMenu: MenuItem[] = [
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [
-  { label: 'Meus Leads', to: paths.myLeads(), Icon: Inbox, Count: NewLeadCount, under: [paths.lead()] },
+  {
+    label: 'Meus Leads',
+    to: paths.myLeads(),
+    Icon: Inbox,
+    Count: NewLeadCount,
+    under: [paths.lead(), paths.createLead()],
+  },
   { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },

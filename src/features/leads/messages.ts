@@ -35,6 +35,7 @@ export const messages = {
 
   created: 'Lead criado com sucesso!',
   createFailed: 'Erro ao criar lead',
+  takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
 
   statusChanged: (status: LeadStatus) => `Status do lead atualizado para "${status}".`,
   statusFailed: 'Erro ao atualizar status',

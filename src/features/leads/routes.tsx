@@ -8,6 +8,12 @@ export const leadPages: PageRoute[] = [
     path: paths.lead(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "lead-page" */ './lead/LeadPage')).LeadPage),
   },
+  {
+    path: paths.createLead(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage')).CreateLeadPage,
+    ),
+  },
 ];
 
 export const brokerLeadPages: PageRoute[] = [
@@ -25,12 +31,6 @@ export const brokerLeadPages: PageRoute[] = [
 ];
 
 export const adminLeadPages: PageRoute[] = [
-  {
-    path: paths.createLead(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage')).CreateLeadPage,
-    ),
-  },
   {
     path: paths.leadsList(),
     Page: lazyPage(

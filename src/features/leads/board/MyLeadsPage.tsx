@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { ChartNoAxesColumn, Pause } from 'lucide-react';
+import { ChartNoAxesColumn, Pause, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,6 +12,7 @@ import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -39,9 +40,12 @@ export function MyLeadsPage() {
         title="Meus Leads"
         line={board.total === undefined ? '\u00a0' : summary(board.total)}
         actions={
-          <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
-            {PANEL}
-          </Button>
+          <>
+            <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
+              {PANEL}
+            </Button>
+            <NewLeadButton />
+          </>
         }
         phoneAction={
           <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
@@ -64,8 +68,20 @@ export function MyLeadsPage() {
       ) : (
         <Board leads={board.leads} status={status} more={board.more} />
       )}
+      <BottomBar>
+        <NewLeadButton />
+      </BottomBar>
       <OpenedLead opened={opened} leads={board.leads} />
     </>
+  );
+}
+
+/** For somebody at the gate. */
+function NewLeadButton() {
+  return (
+    <Button to={paths.createLead()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
+      Novo Lead
+    </Button>
   );
 }
 

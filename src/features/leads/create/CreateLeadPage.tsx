@@ -1,13 +1,15 @@
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { LeadInput } from '#contract/leads.ts';
+import type { LeadInput, Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import { fieldErrors, isConflict, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -18,45 +20,79 @@ import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { useCreateLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
+import { KnownLead } from './KnownLead';
+import type { KnownPerson } from './KnownLead';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
 
 const BLANK = { status: 'novo' };
 
+/** An admin's lead is nobody's yet; a broker's is their own. */
 export function CreateLeadPage() {
   const user = useSelector(selectUser);
+  const isAdmin = user?.isAdmin ?? false;
+  const list = isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
   const [createLead] = useCreateLeadMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify();
   const navigate = useNavigate();
+  const [known, setKnown] = useState<KnownPerson | null>(null);
+  /** The phone for which an admin wants a second lead. Not a state: the submit follows in the same click. */
+  const allowed = useRef<string>(undefined);
 
-  async function submit(input: LeadInput) {
+  async function submit(typed: LeadInput) {
+    const input = { ...typed, ...(typed.phone === allowed.current && { allowDuplicate: true }) };
     try {
-      await createLead({ input, createdBy: user?._id ?? '', key: keyOf(input) }).unwrap();
-      notify.success(messages.created);
-      await navigate(paths.leadsList());
+      const lead = await createLead({ input, createdBy: user?._id ?? '', key: keyOf(input) }).unwrap();
+      notify.success(lead.createdBy?._id === user?._id ? messages.created : messages.takenOver);
+      await navigate(list.to);
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.createFailed);
-      return fieldErrors(error);
+      const fields = fieldErrors(error);
+      const lead = knownLead(error);
+      if (lead) setKnown({ phone: input.phone, lead });
+      // A known person is no failure: the phone says it.
+      if (!isConflict(error) || !fields) notify.error(serverMessage(error) ?? messages.createFailed);
+      return fields;
     }
   }
 
   return (
     <>
-      <PageHead title="Criar Lead" back={{ to: paths.leadsList(), label: 'Leads' }} />
+      <PageHead title="Criar Lead" back={list} />
       <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
-        <LeadFields creator={user?.name ?? ''} />
+        <FormCard aria-label="Dados do lead">
+          <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
+          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" layout="row" />
+          <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
+          {known && (
+            <KnownLead
+              person={known}
+              onCreateAnyway={
+                isAdmin
+                  ? () => {
+                      allowed.current = known.phone;
+                    }
+                  : undefined
+              }
+            />
+          )}
+          <OtherFields isAdmin={isAdmin} />
+          <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead já nasce seu'}>
+            <Button variant="outlined" to={list.to}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
+          </FormFooter>
+        </FormCard>
       </SchemaForm>
     </>
   );
 }
 
-function LeadFields({ creator }: { creator: string }) {
+/** A broker's new lead is `novo`. */
+function OtherFields({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <FormCard aria-label="Dados do lead">
-      <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
-      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" layout="row" />
-      <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
+    <>
       <FormSelect
         name="region"
         label="Região"
@@ -65,7 +101,7 @@ function LeadFields({ creator }: { creator: string }) {
         placeholder="Escolha uma região"
         layout="row"
       />
-      <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />
+      {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
       <FormTextField
         name="notes"
         label="Observações"
@@ -76,12 +112,13 @@ function LeadFields({ creator }: { creator: string }) {
         maxRows={8}
         layout="row"
       />
-      <FormFooter note={`Criado por ${creator}`}>
-        <Button variant="outlined" to={paths.leadsList()}>
-          Cancelar
-        </Button>
-        <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
-      </FormFooter>
-    </FormCard>
+    </>
   );
+}
+
+/** Of a refusal, because the person has a lead that the caller may open. */
+function knownLead(error: unknown): Named | undefined {
+  const lead = fieldOf(fieldOf(error, 'data'), 'lead');
+  const [_id, name] = [fieldOf(lead, '_id'), fieldOf(lead, 'name')];
+  return typeof _id === 'string' && typeof name === 'string' ? { _id, name } : undefined;
 }

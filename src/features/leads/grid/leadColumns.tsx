@@ -83,7 +83,9 @@ const property: LeadColumn = {
   ...roomy(200),
 };
 
-const sourceName = (source: LeadSource) => (source === 'admin' ? 'Cadastro manual' : sourceLabels[source].name);
+const ofTeam = { admin: 'Cadastro manual', broker: 'Cadastro do corretor' };
+const sourceName = (source: LeadSource) =>
+  source === 'admin' || source === 'broker' ? ofTeam[source] : sourceLabels[source].name;
 const source: LeadColumn = {
   ...plain,
   field: 'source',

@@ -103,8 +103,8 @@ const icons = {
   distributed: Split,
 };
 
-function iconOf({ type, source, to, by, batch }: LeadEvent): keyof typeof icons {
-  if (type === 'created') return source === 'admin' ? 'created' : 'arrived';
+function iconOf({ type, to, by, batch }: LeadEvent): keyof typeof icons {
+  if (type === 'created') return by ? 'created' : 'arrived';
   if (type !== 'assigned') return type;
   if (batch?.kind === 'desfazer') return 'undone';
   if (!to) return 'left';

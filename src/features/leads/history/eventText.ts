@@ -1,6 +1,7 @@
 import type { BatchKind, Channel, Outcome, VisitStatus } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 
 /** The person who reads: 'você' where others read their name. */
@@ -13,7 +14,8 @@ function subject({ by }: LeadEvent, reader: Reader): string {
   return by._id === reader?._id ? 'Você' : by.name;
 }
 
-const arrivals: Record<Exclude<LeadSource, 'admin'>, string> = {
+/** Of visitors. */
+const arrivals: Partial<Record<LeadSource, string>> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',
   hotsite: 'Chegou pelo site de um corretor',
@@ -25,6 +27,11 @@ const returns: typeof arrivals = {
   hotsite: 'Voltou a fazer contato pelo site de um corretor',
 };
 
+function contact({ by, details }: LeadEvent, reader: Reader): string {
+  if (by) return `Voltou a fazer contato com ${nameOf(by, reader)}`;
+  return (details?.contact && returns[details.contact.source]) ?? 'Voltou a fazer contato pelo site';
+}
+
 const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
 
 function assignment(event: LeadEvent, reader: Reader): string {
@@ -32,6 +39,7 @@ function assignment(event: LeadEvent, reader: Reader): string {
   if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
   if (!to) return 'Ficou sem corretor';
   if (!by) return `${rule === 'corretor' ? 'Foi direto' : 'A roleta passou'} para ${nameOf(to, reader)}`;
+  if (by._id === to._id) return `${subject(event, reader)} ficou com o lead`;
   const did = batch && isDistribution(batch.kind) ? 'distribuiu para' : 'atribuiu a';
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }
@@ -79,9 +87,9 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
   const about = event.details ?? {};
   switch (event.type) {
     case 'created':
-      return event.source === null || event.source === 'admin' ? `${who} cadastrou o lead` : arrivals[event.source];
+      return (event.source && arrivals[event.source]) ?? `${who} cadastrou o lead`;
     case 'contact':
-      return about.contact ? returns[about.contact.source] : 'Voltou a fazer contato pelo site';
+      return contact(event, reader);
     case 'assigned':
       return assignment(event, reader);
     case 'status':
@@ -120,8 +128,17 @@ export function eventReason({ type, from, to, batch, reason }: LeadEvent, reader
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
 }
 
-const facts: { label: string; read: (facts: ContactFacts) => string | undefined }[] = [
+interface Fact {
+  label: string;
+  read: (facts: ContactFacts) => string | undefined;
+  /** Said only when it is another one: most people give the same again. */
+  ifNew?: boolean;
+}
+
+const facts: Fact[] = [
   { label: 'Nome', read: ({ name }) => name },
+  { label: 'Email', read: ({ email }) => email, ifNew: true },
+  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ifNew: true },
   { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
   { label: 'Imóvel', read: ({ property }) => property?.name },
 ];
@@ -130,9 +147,9 @@ const facts: { label: string; read: (facts: ContactFacts) => string | undefined 
 export function contactLines({ details }: LeadEvent): string[] {
   const contact = details?.contact;
   if (!contact) return [];
-  return facts.flatMap(({ label, read }) => {
+  return facts.flatMap(({ label, read, ifNew = false }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];
-    if (typed === undefined) return [];
+    if (typed === undefined || (ifNew && typed === before)) return [];
     return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
   });
 }

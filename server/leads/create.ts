@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type { LeadInput } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, HttpError } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { readRows } from '../sql/columns.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
+import { notifyReturn } from './notifyNewLeads.ts';
+import type { MailSettings } from './notifyNewLeads.ts';
+import { addContact, leadOf, lockKnownLead, lockPerson } from './person.ts';
+import type { KnownLead } from './person.ts';
+import { createLead, updateLead } from './story.ts';
+import type { NewLeadEvent } from './story.ts';
+
+interface Created {
+  id: string;
+  /** False: the person was known, and their lead is the caller's now. */
+  isNew: boolean;
+}
+
+/** The answer when `createByTeam` returns null. It names nobody: the lead is another broker's. */
+export const ATTENDED: ApiError = {
+  message: messages.attended,
+  code: 'attended',
+  fields: { phone: messages.attended },
+};
+
+/**
+ * An admin's lead is nobody's yet, a broker's is their own. Null when another broker attends the person: then their
+ * lead has the contact.
+ *
+ * @throws 409 when the caller may open the person's lead.
+ */
+export const createByTeam = (tx: Db, viewer: Viewer, input: LeadInput, settings: MailSettings) =>
+  viewer.isAdmin ? createByAdmin(tx, viewer, input) : createByBroker(tx, viewer, input, settings);
+
+async function createByAdmin(tx: Db, { id: createdBy }: Viewer, input: LeadInput): Promise<Created> {
+  await lockPerson(tx, input);
+  const { allowDuplicate = false, ...lead } = input;
+  if (!allowDuplicate) await refuseKnown(tx, input);
+  return { id: await createLead(tx, { ...lead, region: lead.region ?? '', source: 'admin', createdBy }), isNew: true };
+}
+
+async function refuseKnown(tx: Db, input: LeadInput): Promise<void> {
+  const columns = { _id: sql<string>`l.id`, name: sql<string>`l.name` };
+  const [lead] = await readRows(tx, columns, (list) => sql`select ${list} from leads l where l.id = ${leadOf(input)}`);
+  if (lead) throw duplicate(lead._id, lead.name);
+}
+
+const duplicate = (_id: string, name: string) =>
+  new HttpError(409, 'duplicate', messages.duplicate, {
+    fields: { phone: messages.duplicate },
+    lead: { _id, name },
+  });
+
+async function createByBroker(
+  tx: Db,
+  { id: brokerId }: Viewer,
+  input: LeadInput,
+  settings: MailSettings,
+): Promise<Created | null> {
+  await lockAdmitted(tx, brokerId);
+  await lockPerson(tx, input);
+  const known = await lockKnownLead(tx, input, brokerId);
+  if (!known) {
+    const { allowDuplicate: _, ...lead } = input;
+    const owner = { source: 'broker', createdBy: brokerId, assignedTo: brokerId };
+    return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner }), isNew: true };
+  }
+  if (known.assignedTo === brokerId) throw duplicate(known.id, known.name);
+  await addMeeting(tx, known, brokerId, input);
+  if (!known.hasActiveBroker) return { id: known.id, isNew: false };
+  if (!known.hasJustArrived) await notifyReturn(tx, known.id, settings);
+  return null;
+}
+
+/** Until the transaction ends: who leaves the team gives back their leads, this one too. */
+async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)} for share of u`,
+  );
+  if (rows.length === 0) throw forbidden(messages.notAdmitted);
+}
+
+/** Somebody whom we know stands before a broker. Without an active broker they are theirs. */
+async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: LeadInput): Promise<void> {
+  const { name, email, phone, region = null, notes } = input;
+  const typed = { name, email, phone, region, property: null };
+  await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
+  const events: NewLeadEvent[] = [];
+  if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
+  if (!lead.hasActiveBroker) events.push({ type: 'assigned', actorId, toUser: actorId });
+  if (events.length > 0) await updateLead(tx, lead.id, lead.hasActiveBroker ? {} : { assignedTo: actorId }, events);
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { ExternalLink } from 'lucide-react';
+import { useFormState } from 'react-final-form';
+import type { LeadInput, Named } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { parsePhone } from '#contract/phone.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { TextLink } from '@/shared/ui/TextLink';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+/** Why the server refused: the person of this phone has a lead. */
+export interface KnownPerson {
+  /** E.164. */
+  phone: string;
+  lead: Named;
+}
+
+interface KnownLeadProps {
+  person: KnownPerson;
+  /** Submits again; only for admins. */
+  onCreateAnyway?: (() => void) | undefined;
+}
+
+/** Under the phone, as long as that one is in the field. Opens the lead in a tab of its own: what was typed stays. */
+export function KnownLead({ person: { phone, lead }, onCreateAnyway }: KnownLeadProps) {
+  const { values } = useFormState<Partial<LeadInput>>({ subscription: { values: true } });
+  if (parsePhone(values.phone ?? '') !== phone) return null;
+  return (
+    <Root>
+      <Opened to={paths.lead(lead._id)} target="_blank">
+        Abrir o lead de {lead.name}
+        <ExternalLink size={14} />
+        <VisuallyHidden> em outra aba</VisuallyHidden>
+      </Opened>
+      {onCreateAnyway && (
+        <Button type="submit" variant="outlined" onClick={onCreateAnyway}>
+          Criar mesmo assim
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+/** In line with the fields, and the line between rows below it. */
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: {
+    padding: '0 24px 14px 248px',
+    justifyContent: 'flex-start',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+const Opened = styled(TextLink)({
+  position: 'relative',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > svg': { marginLeft: 4, verticalAlign: -2 },
+  // A touch target as large as a thumb.
+  '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+});
