@@ -69,4 +69,3 @@ export async function findLead(db: Db, viewer: Viewer, id: string): Promise<Lead
   const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
   return lead ?? null;
 }
-
