@@ -11,7 +11,7 @@ import { notifyReturn } from './notifyNewLeads.ts';
 import type { MailSettings } from './notifyNewLeads.ts';
 import { addContact, leadOf, lockKnownLead, lockPerson } from './person.ts';
 import type { KnownLead } from './person.ts';
-import { createLead, updateLead } from './story.ts';
+import { contactBy, createLead, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
 interface Created {
@@ -67,7 +67,8 @@ async function createByBroker(
   if (!known) {
     const { allowDuplicate: _, ...lead } = input;
     const owner = { source: 'broker', createdBy: brokerId, assignedTo: brokerId };
-    return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner }), isNew: true };
+    const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
+    return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner, ...met }), isNew: true };
   }
   if (known.assignedTo === brokerId) throw duplicate(known.id, known.name);
   await addMeeting(tx, known, brokerId, input);
@@ -89,8 +90,10 @@ async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: LeadI
   const { name, email, phone, region = null, notes } = input;
   const typed = { name, email, phone, region, property: null };
   await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
+  const takes = !lead.hasActiveBroker;
+  const change = takes ? { assignedTo: actorId, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];
   if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
-  if (!lead.hasActiveBroker) events.push({ type: 'assigned', actorId, toUser: actorId });
-  if (events.length > 0) await updateLead(tx, lead.id, lead.hasActiveBroker ? {} : { assignedTo: actorId }, events);
+  if (takes) events.push({ type: 'assigned', actorId, toUser: actorId });
+  if (events.length > 0) await updateLead(tx, lead.id, change, events);
 }

@@ -111,6 +111,8 @@ describe('POST /api/leads by a broker', () => {
       { type: 'assigned', actor_id: bruno.id, from_user: null, to_user: bruno.id, batch_id: null },
     ]);
     expect((await as(bruno).get<Lead[]>('/leads')).body).toEqual([body]);
+    // They have just talked.
+    expect(await sql`select first_contacted_at = created_at as met from leads`).toEqual([{ met: true }]);
     expect(await sql`select sum(n)::int as n from lead_counts where assigned_to = ${bruno.id}`).toEqual([{ n: 1 }]);
   });
 
@@ -246,6 +248,7 @@ describe('POST /api/leads by a broker, of a person who waits for one', () => {
       notes: 'Quer varanda',
       assignedTo: { _id: bruno.id },
     });
+    expect(await sql`select last_contacted_at = reentered_at as met from leads`).toEqual([{ met: true }]);
     expect(await eventsOf(known)).toMatchObject([
       { type: 'contact', actor_id: bruno.id },
       { type: 'status', to_status: 'novo' },
