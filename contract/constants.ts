@@ -129,3 +129,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const VISIT_STATUSES = ['scheduled', 'done', 'missed', 'canceled'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** In characters. */
+export const MAX_NOTE = 2000;

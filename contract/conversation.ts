@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { CHANNELS, OUTCOMES } from './constants.ts';
+import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
 import { choice, text } from './fields.ts';
 import { idParams } from './params.ts';
@@ -8,8 +8,6 @@ import { idParams } from './params.ts';
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
 
 export const noteParams = idParams.shape({ event: eventId().required() });
-
-export const MAX_NOTE = 2000;
 
 export const noteInput = object({ text: text(MAX_NOTE).required('Escreva a nota') });
 

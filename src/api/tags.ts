@@ -5,6 +5,6 @@ export type Tag = (typeof TAGS)[number];
 
 /** For `invalidatesTags`: a failed call changed nothing; after a 404 or a conflict the shown data is stale. */
 export const onSuccess =
-  (tags: readonly Tag[]) =>
-  (_result: unknown, error: unknown): readonly Tag[] =>
+  <Some extends Tag | { type: Tag; id: string }>(tags: readonly Some[]) =>
+  (_result: unknown, error: unknown): readonly Some[] =>
     error && !isOutdated(error) ? [] : tags;

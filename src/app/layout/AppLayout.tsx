@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
+import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -47,9 +48,11 @@ export function AppLayout() {
           <Content ref={content} tabIndex={-1}>
             <OfflineNotice />
             <RouteErrorBoundary error={<PageError />}>
-              <Suspense>
-                <Outlet />
-              </Suspense>
+              <AttemptsProvider>
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </AttemptsProvider>
             </RouteErrorBoundary>
           </Content>
         </ShellProvider>

@@ -1,4 +1,4 @@
-import type { BatchKind, LeadStatus } from '#contract/constants.ts';
+import type { BatchKind, LeadStatus, Outcome } from '#contract/constants.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
 import { pluralize } from '@/shared/format/numbers';
 
@@ -14,6 +14,14 @@ export const batchKindLabels: Record<BatchKind, string> = {
   'menos-abertos': 'Menos abertos',
   atribuicao: 'Atribuição',
   desfazer: 'Desfazer',
+};
+
+/** How the broker says it; the history says it of them (`eventText.ts`). */
+export const outcomeLabels: Record<Outcome, string> = {
+  talked: 'Falei',
+  noAnswer: 'Não atendeu',
+  wrongNumber: 'Número errado',
+  callBack: 'Retornar depois',
 };
 
 export const messages = {
@@ -32,6 +40,12 @@ export const messages = {
   leadFailed: 'Não foi possível carregar o lead',
   historyFailed: 'Não foi possível carregar o histórico',
   noHistory: 'Nada registrado ainda.',
+
+  noteFailed: 'Não foi possível salvar a nota',
+  noteStays: 'O que você escreveu continua aqui.',
+  howWasIt: (name?: string) => (name ? `Como foi com ${name}?` : 'Como foi?'),
+  outcomeSaved: (outcome: Outcome) => `Registrado: ${outcomeLabels[outcome]}`,
+  outcomeFailed: 'Não foi possível registrar como foi',
 
   created: 'Lead criado com sucesso!',
   createFailed: 'Erro ao criar lead',

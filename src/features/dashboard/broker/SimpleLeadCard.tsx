@@ -6,6 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
+import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
@@ -16,6 +17,7 @@ interface SimpleLeadCardProps {
 
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   const { _id, name, email, phone, region, property, whatsappLink } = lead;
+  const attempt = useAttempt();
   const [account, domain] = email.split('@');
   return (
     <SimpleCard>
@@ -34,7 +36,14 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
           <wbr />@{domain}
         </span>
       </Texts>
-      <WhatsApp variant="tonal" href={whatsappLink} target="_blank" rel="noreferrer" aria-label={`WhatsApp de ${name}`}>
+      <WhatsApp
+        variant="tonal"
+        href={whatsappLink}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp de ${name}`}
+        onClick={() => attempt(lead, 'whatsapp')}
+      >
         <WhatsAppIcon />
       </WhatsApp>
     </SimpleCard>

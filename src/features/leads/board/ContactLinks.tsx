@@ -2,16 +2,19 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
+import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
-  lead: Pick<Lead, 'name' | 'phone' | 'email' | 'whatsappLink'>;
+  lead: Pick<Lead, '_id' | 'name' | 'phone' | 'email' | 'whatsappLink'>;
   layout: 'card' | 'row';
 }
 
 /** At the card's lower edge, within the thumb's reach; small squares in a row. */
-export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layout }: ContactLinksProps) {
+export function ContactLinks({ lead, layout }: ContactLinksProps) {
+  const { name, phone, email, whatsappLink } = lead;
+  const attempt = useAttempt();
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
@@ -21,6 +24,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp de ${name}`}
+        onClick={() => attempt(lead, 'whatsapp')}
         aria-keyshortcuts={LEAD_KEYS.whatsapp}
       >
         <WhatsAppIcon />
@@ -30,6 +34,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         variant="outlined"
         href={`tel:${phone}`}
         aria-label={`Ligar para ${name}`}
+        onClick={() => attempt(lead, 'phone')}
         aria-keyshortcuts={LEAD_KEYS.phone}
       >
         <Phone size={20} />
@@ -38,6 +43,7 @@ export function ContactLinks({ lead: { name, phone, email, whatsappLink }, layou
         variant="outlined"
         href={`mailto:${email}`}
         aria-label={`E-mail para ${name}`}
+        onClick={() => attempt(lead, 'email')}
         aria-keyshortcuts={LEAD_KEYS.email}
       >
         <Mail size={20} />

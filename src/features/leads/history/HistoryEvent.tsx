@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import {
   ArrowRight,
   CalendarDays,
@@ -24,17 +25,23 @@ import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
-import { eventSentence, contactLines, eventReason } from './eventText';
+import { OutcomeButtons } from '../conversation/OutcomeButtons';
+import { messages } from '../messages';
+import { eventLines } from './eventLines';
+import { eventSentence, eventReason } from './eventText';
+import { Note } from './Note';
 
 interface HistoryEventProps {
+  lead: string;
   event: LeadEvent;
   reader: Pick<Profile, '_id' | 'isAdmin'> | null;
   now: Date;
 }
 
-export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
+export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
   const { at, batch, fromStatus, toStatus } = event;
-  const { notes, note, task } = event.details ?? {};
+  const { notes, note } = event.details ?? {};
+  const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
   return (
     <EventItem>
@@ -58,9 +65,9 @@ export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
             <dd>{notes.after || <i>sem observações</i>}</dd>
           </NotesChange>
         )}
-        {(note ?? task) && <p>{(note ?? task)?.text}</p>}
+        {note && <Note lead={lead} event={event} text={note.text} isAuthor={isMine} now={now} />}
         {why && <p>{why}</p>}
-        {contactLines(event).map((line) => (
+        {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <small>
@@ -74,10 +81,17 @@ export function HistoryEvent({ event, reader, now }: HistoryEventProps) {
             </>
           )}
         </small>
+        {isMine && isUnanswered(event, now) && (
+          <OutcomeButtons lead={lead} attempt={event._id} label={messages.howWasIt()} />
+        )}
       </Texts>
     </EventItem>
   );
 }
+
+/** After a day nobody remembers. */
+const isUnanswered = ({ type, outcome, at }: LeadEvent, now: Date) =>
+  type === 'attempt' && outcome === null && differenceInHours(now, at) < 24;
 
 const icons = {
   arrived: DoorOpen,

@@ -8,11 +8,29 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { useAddNoteMutation } from '../conversation/conversationApi';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { messages } from '../messages';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
+import { NoteForm } from './NoteForm';
 
+/** What is written stays while the events load or fail. */
 export function LeadHistory({ id }: { id: string }) {
+  const [addNote] = useAddNoteMutation();
+  return (
+    <>
+      <NoteForm
+        label="Nova nota"
+        placeholder="Anote o que conversaram"
+        save={(text, key) => addNote({ lead: id, text, key }).unwrap()}
+        saveLabel="Anotar"
+      />
+      <Events id={id} />
+    </>
+  );
+}
+
+function Events({ id }: { id: string }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true });
@@ -24,7 +42,7 @@ export function LeadHistory({ id }: { id: string }) {
     <>
       <EventList aria-label="Histórico, do mais novo ao mais antigo">
         {events.map((event) => (
-          <HistoryEvent key={event._id} event={event} reader={user} now={now} />
+          <HistoryEvent key={event._id} lead={id} event={event} reader={user} now={now} />
         ))}
       </EventList>
       <LoadMore more={more} failedText={messages.historyFailed} />

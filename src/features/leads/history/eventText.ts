@@ -1,8 +1,6 @@
 import type { BatchKind, Channel, Outcome, VisitStatus } from '#contract/constants.ts';
-import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
+import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
-import { regionName } from '@/shared/format/addresses';
 
 /** The person who reads: 'você' where others read their name. */
 type Reader = { _id: string } | null;
@@ -126,30 +124,4 @@ export function eventReason({ type, from, to, batch, reason }: LeadEvent, reader
   if (type !== 'assigned') return '';
   const before = from && to && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
-}
-
-interface Fact {
-  label: string;
-  read: (facts: ContactFacts) => string | undefined;
-  /** Said only when it is another one: most people give the same again. */
-  ifNew?: boolean;
-}
-
-const facts: Fact[] = [
-  { label: 'Nome', read: ({ name }) => name },
-  { label: 'Email', read: ({ email }) => email, ifNew: true },
-  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ifNew: true },
-  { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
-  { label: 'Imóvel', read: ({ property }) => property?.name },
-];
-
-/** The visitor's input in a further contact, and what it replaced: a line for each fact. */
-export function contactLines({ details }: LeadEvent): string[] {
-  const contact = details?.contact;
-  if (!contact) return [];
-  return facts.flatMap(({ label, read, ifNew = false }) => {
-    const [typed, before] = [read(contact.typed), read(contact.replaced)];
-    if (typed === undefined || (ifNew && typed === before)) return [];
-    return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
-  });
 }

@@ -6,10 +6,13 @@ import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
-export function LeadFacts({ lead: { name, phone, email, whatsappLink, property, region, notes } }: { lead: Lead }) {
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { name, phone, email, whatsappLink, property, region, notes } = lead;
+  const attempt = useAttempt();
   return (
     <section aria-label="Contato">
       <Contacts>
@@ -20,13 +23,24 @@ export function LeadFacts({ lead: { name, phone, email, whatsappLink, property, 
           rel="noreferrer"
           startIcon={<WhatsAppIcon />}
           aria-label={`WhatsApp de ${name}`}
+          onClick={() => attempt(lead, 'whatsapp')}
         >
           WhatsApp
         </Button>
-        <Button variant="outlined" href={`tel:${phone}`} startIcon={<Phone size={16} />}>
+        <Button
+          variant="outlined"
+          href={`tel:${phone}`}
+          startIcon={<Phone size={16} />}
+          onClick={() => attempt(lead, 'phone')}
+        >
           {formatPhone(phone)}
         </Button>
-        <Button variant="outlined" href={`mailto:${email}`} startIcon={<Mail size={16} />}>
+        <Button
+          variant="outlined"
+          href={`mailto:${email}`}
+          startIcon={<Mail size={16} />}
+          onClick={() => attempt(lead, 'email')}
+        >
           <span>{email}</span>
         </Button>
       </Contacts>

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { CalendarClock, MessageCircle, PhoneMissed, PhoneOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Outcome } from '#contract/constants.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { outcomeLabels } from '../messages';
+import { useOutcome } from './useOutcome';
+
+interface OutcomeButtonsProps {
+  lead: string;
+  /** Its event; undefined where the server did not get it. */
+  attempt: string | undefined;
+  label: string;
+  onSaved?: () => void;
+}
+
+const icons: Record<Outcome, LucideIcon> = {
+  talked: MessageCircle,
+  noAnswer: PhoneMissed,
+  wrongNumber: PhoneOff,
+  callBack: CalendarClock,
+};
+
+const OFFERED = ['talked', 'noAnswer', 'wrongNumber'] as const satisfies readonly Outcome[];
+
+/** How it went, with one tap. */
+export function OutcomeButtons({ lead, attempt, label, onSaved }: OutcomeButtonsProps) {
+  const { record, saving } = useOutcome(onSaved);
+  return (
+    <Group role="group" aria-label={label}>
+      {OFFERED.map((outcome) => {
+        const Icon = icons[outcome];
+        return (
+          <Button
+            key={outcome}
+            size="small"
+            variant="outlined"
+            startIcon={<Icon size={16} />}
+            aria-busy={saving === outcome}
+            onClick={() => {
+              if (!saving) void record({ lead, attempt, outcome });
+            }}
+          >
+            {outcomeLabels[outcome]}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,35 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { Outcome } from '#contract/constants.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from '../messages';
+import { useAddOutcomeMutation } from './conversationApi';
+
+interface RecordedOutcome {
+  lead: string;
+  attempt: string | undefined;
+  outcome: Outcome;
+}
+
+export function useOutcome(onSaved?: () => void) {
+  const notify = useNotify();
+  const [addOutcome] = useAddOutcomeMutation();
+  const [saving, setSaving] = useState<Outcome | null>(null);
+
+  async function record(recorded: RecordedOutcome) {
+    setSaving(recorded.outcome);
+    try {
+      await addOutcome({ ...recorded, key: nanoid() }).unwrap();
+      notify.success(messages.outcomeSaved(recorded.outcome), { topic: 'outcome' });
+      onSaved?.();
+    } catch (error) {
+      const detail = serverMessage(error);
+      if (!wasLeft(error)) notify.error(messages.outcomeFailed, detail === undefined ? {} : { detail });
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  return { record, saving };
+}

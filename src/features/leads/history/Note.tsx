@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { useEditNoteMutation } from '../conversation/conversationApi';
+import { NoteForm } from './NoteForm';
+
+interface NoteProps {
+  lead: string;
+  event: LeadEvent;
+  text: string;
+  isAuthor: boolean;
+  now: Date;
+}
+
+/** Its newest text; the earlier ones open below it. */
+export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now }: NoteProps) {
+  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [editNote] = useEditNoteMutation();
+  const versions = useId();
+  const edited = earlier.at(-1)?.at;
+  const stopEditing = () => setEditing(false);
+  if (editing)
+    return (
+      <NoteForm
+        label="Editar nota"
+        initialText={text}
+        save={(newText, key) => editNote({ lead, note, text: newText, key }).unwrap()}
+        onSaved={stopEditing}
+        saveLabel="Salvar"
+      >
+        <Button variant="text" color="inherit" onClick={stopEditing}>
+          Cancelar
+        </Button>
+      </NoteForm>
+    );
+  return (
+    <>
+      <Text>{text}</Text>
+      <Line>
+        {edited !== undefined && (
+          <Small aria-expanded={opened} aria-controls={versions} onClick={() => setOpened(!opened)}>
+            editada {formatDateTimeSince(edited, now)} ·{' '}
+            {pluralize(earlier.length, 'versão anterior', 'versões anteriores')}
+          </Small>
+        )}
+        {isAuthor && <Small onClick={() => setEditing(true)}>Editar</Small>}
+      </Line>
+      {opened && (
+        <Versions id={versions} aria-label="Versões anteriores">
+          {earlier.toReversed().map((version) => (
+            <li key={version.at}>
+              <Text>{version.text}</Text>
+              <small>até {formatDateTime(version.at)}</small>
+            </li>
+          ))}
+        </Versions>
+      )}
+    </>
+  );
+}
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  padding: '10px 12px',
+  borderRadius: 10,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px', '&:empty': { display: 'none' } });
+
+/** As small as the time beside it, but a touch target as large as a thumb. */
+const Small = styled(Button)(({ theme }) => ({
+  '&&': { ...theme.typography.caption, fontWeight: 560, minHeight: 24, padding: '0 6px', marginLeft: -6 },
+  '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+}));
+
+const Versions = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  width: '100%',
+  margin: 0,
+  padding: '0 0 0 12px',
+  listStyle: 'none',
+  borderLeft: `2px solid ${theme.vars.palette.divider}`,
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

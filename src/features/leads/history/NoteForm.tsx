@@ -1,0 +1,82 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MAX_NOTE } from '#contract/constants.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { messages } from '../messages';
+
+interface NoteFormProps {
+  label: string;
+  initialText?: string;
+  placeholder?: string;
+  /** Rejects when it was not saved: the typed text stays. */
+  save: (text: string, key: string) => Promise<unknown>;
+  onSaved?: () => void;
+  saveLabel: string;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+export function NoteForm({ label, initialText = '', placeholder, save, onSaved, saveLabel, children }: NoteFormProps) {
+  const [text, setText] = useState(initialText);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { keyOf, renew } = useIdempotencyKey();
+  const notify = useNotify();
+
+  async function submit() {
+    const note = text.trim();
+    if (note === '') input.current?.focus();
+    if (note === '' || busy) return;
+    setBusy(true);
+    try {
+      await save(note, keyOf({ note }));
+      renew();
+      // Whatever was typed meanwhile is the next note.
+      setText((now) => (now === text ? '' : now));
+      onSaved?.();
+    } catch (error) {
+      if (!wasLeft(error)) notify.error(messages.noteFailed, { detail: serverMessage(error) ?? messages.noteStays });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <OutlinedInput
+        multiline
+        fullWidth
+        minRows={1}
+        maxRows={12}
+        value={text}
+        placeholder={placeholder}
+        inputRef={input}
+        slotProps={{ input: { 'aria-label': label, maxLength: MAX_NOTE } }}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      />
+      <Buttons>
+        {children}
+        <BusyButton type="submit" variant="tonal" busy={busy} busyLabel="Salvando…">
+          {saveLabel}
+        </BusyButton>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: 8, width: '100%', minWidth: 0 });
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

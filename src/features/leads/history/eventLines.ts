@@ -1,0 +1,78 @@
+import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { regionName } from '@/shared/format/addresses';
+import { formatDate, formatDateTime, formatTime } from '@/shared/format/dates';
+import { formatList, formatMoney } from '@/shared/format/numbers';
+
+/** What an event is about, below its sentence. Notes have a part of their own. */
+export const eventLines = ({ details }: LeadEvent): string[] =>
+  details
+    ? [
+        ...contactLines(details),
+        ...correctedLines(details),
+        ...taskLines(details),
+        ...visitLines(details),
+        ...selectionLines(details),
+        ...closingLines(details),
+      ]
+    : [];
+
+interface Fact {
+  label: string;
+  read: (facts: ContactFacts) => string | undefined;
+  /** Said only when it is another one: most people give the same again. */
+  ifNew?: boolean;
+}
+
+const facts: Fact[] = [
+  { label: 'Nome', read: ({ name }) => name },
+  { label: 'Email', read: ({ email }) => email, ifNew: true },
+  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ifNew: true },
+  { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
+  { label: 'Imóvel', read: ({ property }) => property?.name },
+];
+
+/** The visitor's input in a further contact, and what it replaced: a line for each fact. */
+function contactLines({ contact }: LeadEventDetails): string[] {
+  if (!contact) return [];
+  return facts.flatMap(({ label, read, ifNew = false }) => {
+    const [typed, before] = [read(contact.typed), read(contact.replaced)];
+    if (typed === undefined || (ifNew && typed === before)) return [];
+    return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
+  });
+}
+
+function correctedLines({ corrected = {} }: LeadEventDetails): string[] {
+  const { name, phone, email } = corrected;
+  return [
+    name && `Nome: ${name.after} (antes: ${name.before})`,
+    phone && `Telefone: ${formatPhone(phone.after)} (antes: ${formatPhone(phone.before)})`,
+    email && `Email: ${email.after} (antes: ${email.before})`,
+  ].filter((line) => line !== undefined);
+}
+
+/** A task without a time is due at the end of its day. */
+const formatDue = (iso: string) => (formatTime(iso) === '23:59' ? formatDate(iso) : formatDateTime(iso));
+
+function taskLines({ task }: LeadEventDetails): string[] {
+  if (!task) return [];
+  return task.what === 'done' || task.what === 'deleted' ? [task.text] : [task.text, `Para ${formatDue(task.dueAt)}`];
+}
+
+function visitLines({ visit }: LeadEventDetails): string[] {
+  if (!visit) return [];
+  return [...(visit.property ? [visit.property.name] : []), formatDateTime(visit.at)];
+}
+
+const selectionLines = ({ selection }: LeadEventDetails): string[] =>
+  selection ? [formatList(selection.properties.map(({ name }) => name))] : [];
+
+function closingLines({ closing }: LeadEventDetails): string[] {
+  if (!closing) return [];
+  const { reason, property, value } = closing;
+  return [
+    reason !== null && `Motivo: ${reason}`,
+    property && `Imóvel: ${property.name}`,
+    value !== null && `Valor: ${formatMoney(value)}`,
+  ].filter((line) => typeof line === 'string');
+}

@@ -1,0 +1,108 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/conversation/HowItWent';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextAnswer } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await sql`truncate users, leads restart identity cascade`;
+  [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
+  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
+const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
+const newest = async () => within(await story()).getAllByRole('listitem')[0]!;
+const isNewest = async (text: string) => {
+  const list = await story();
+  await waitFor(() => {
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(text);
+  });
+};
+const newNote = () => screen.findByRole('textbox', { name: 'Nova nota' });
+
+test('what a broker notes stands in the history for all who see the lead, and its author edits it', async () => {
+  const { user, unmount } = open(ana);
+
+  await user.type(await newNote(), 'Quer 2 quartos{Enter}e vaga');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+
+  await isNewest('Você anotouQuer 2 quartos e vaga');
+  expect(await newNote()).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const edited = screen.getByRole('textbox', { name: 'Editar nota' });
+  await user.clear(edited);
+  await user.type(edited, 'Quer 3 quartos');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await isNewest('Quer 3 quartos');
+
+  unmount();
+  const { user: helena } = open(admin);
+  await isNewest('Ana Souza anotouQuer 3 quartos');
+  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  await helena.click(screen.getByRole('button', { name: /^editada .* 1 versão anterior$/ }));
+  expect(await screen.findByRole('list', { name: 'Versões anteriores' })).toHaveTextContent('Quer 2 quartos e vaga');
+});
+
+test('a note that was not saved stays in its field, and is written once when it is sent again', async () => {
+  const { user } = open(ana);
+  await user.type(await newNote(), 'Quer 2 quartos');
+  loseNextAnswer('POST', /notes/);
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Não foi possível salvar a notaO que você escreveu continua aqui.');
+  expect(await newNote()).toHaveValue('Quer 2 quartos');
+
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
+  });
+  expect(await sql`select from lead_events where lead_id = ${lead} and type = 'note'`).toHaveLength(1);
+});
+
+describe('after a tap on a link to the person', () => {
+  const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
+  const tapOnWhatsApp = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('link', { name: 'WhatsApp de Íris Leão' }));
+    await isNewest('Você abriu o WhatsApp do lead');
+  };
+
+  test('whoever comes back is asked how it went, and one tap says so', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
+
+    fireEvent(document, new Event('visibilitychange'));
+    await user.click(within(await question()).getByRole('button', { name: 'Não atendeu' }));
+
+    await isNewest('Você tentou contato, e o lead não atendeu');
+    expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Registrado: Não atendeu')).toBeVisible();
+  });
+
+  test('the question can be closed, and answered later in the history', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    fireEvent(document, new Event('visibilitychange'));
+    await user.click(within(await question()).getByRole('button', { name: 'Fechar' }));
+
+    await user.click(within(await newest()).getByRole('button', { name: 'Falei' }));
+
+    await isNewest('Você falou com o lead');
+    expect(screen.queryByRole('button', { name: 'Falei' })).not.toBeInTheDocument();
+  });
+});
