@@ -29,8 +29,9 @@ const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder))
 const USES = {
   distribution: ['leads'],
   rotation: ['leads'],
+  agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/steps.ts'],
   brokers: ['leads/story.ts'],
-  conversation: ['leads/lock.ts', 'leads/story.ts'],
+  conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
   public: ['leads/notifyNewLeads.ts', 'leads/person.ts', 'leads/story.ts'],
 };
 

@@ -122,7 +122,7 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
 export function idField() {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-    .test('id', 'Identificador inválido', (value) => value === undefined || isId(value));
+    .test('id', 'Identificador inválido', (value) => (value ?? null) === null || isId(value));
 }
 
 /** One test: 10,000 entries one by one in yup cost 26 to 69 ms, this 1. */
@@ -155,6 +155,19 @@ export function dayField() {
     if (value === undefined) return true;
     return DAY.test(value) && isValid(parseISO(value));
   });
+}
+
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** ISO 8601 with its offset, of this century; cast to UTC, as the contract has all instants. */
+export function instantField() {
+  const read = (value: string) => (INSTANT.test(value) ? parseISO(value) : null);
+  return text(40)
+    .transform((value: unknown) => {
+      const instant = typeof value === 'string' ? read(value) : null;
+      return instant && isValid(instant) ? instant.toISOString() : value;
+    })
+    .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
 }
 
 /** Also from query text. */

@@ -1,6 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
+import { agendaRoutes } from './agenda/routes.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
@@ -69,6 +70,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     profileRoutes,
     brokerLeadRoutes,
     conversationRoutes,
+    agendaRoutes,
     rotationLedgerRoutes,
     eventRoutes,
     brokerageRoutes,

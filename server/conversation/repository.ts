@@ -5,13 +5,10 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from '../leads/lock.ts';
-import { contactBy, updateLead } from '../leads/story.ts';
+import { contactBy, updateLead, WORKED_ON } from '../leads/story.ts';
 import type { NewLeadEvent } from '../leads/story.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-
-/** From then on the lead is worked on: an undo of its assignment leaves it where it is. */
-const WORKED_ON = { batchId: null };
 
 /** @throws 404 for somebody else's lead. */
 export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {

@@ -5,6 +5,9 @@ export const messages = {
   duplicate: 'Já existe um lead com este telefone',
   attended: 'Esta pessoa já está em atendimento com outro corretor. Avise a administração.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
+  taskNotFound: 'Tarefa não encontrada',
+  visitNotFound: 'Visita não encontrada',
+  propertyNotFound: 'Imóvel não encontrado',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>

@@ -49,6 +49,9 @@ export async function updateLead(
   return rows.map((row) => row.id);
 }
 
+/** For `updateLead`. From then on the lead is worked on: an undo of its assignment leaves it where it is. */
+export const WORKED_ON = { batchId: null };
+
 /** For `updateLead`: what a contact of its owner with the person changes. Nothing when somebody else was in contact. */
 export const contactBy = (actorId: string, lead: { broker_id: string | null }) =>
   actorId === lead.broker_id

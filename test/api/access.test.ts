@@ -11,7 +11,7 @@ import { server } from '../support/server.ts';
 const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route));
 
 /** With a token, a slug and ids that nobody has. */
-const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/, randomUUID());
+const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
 let people: Record<Caller, (address: Client) => Promise<Client>>;
 

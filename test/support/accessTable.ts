@@ -50,6 +50,12 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'PUT /api/leads/:id/notes/:event': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/:id/attempts': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/:id/outcomes': { visitor: 401, broker: 400, admin: 400 },
+  'GET /api/leads/:id/agenda': { visitor: 401, broker: 404, admin: 404 },
+  'POST /api/leads/:id/tasks': { visitor: 401, broker: 400, admin: 400 },
+  'PUT /api/leads/:id/tasks/:task': { visitor: 401, broker: 400, admin: 400 },
+  'DELETE /api/leads/:id/tasks/:task': { visitor: 401, broker: 404, admin: 404 },
+  'POST /api/leads/:id/visits': { visitor: 401, broker: 400, admin: 400 },
+  'PUT /api/leads/:id/visits/:visit': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Agenda } from '#contract/agenda.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { visibleTo } from '../leads/filter.ts';
+import { messages } from '../leads/messages.ts';
+import { isOfLead, TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
+import { readRows } from '../sql/columns.ts';
+import { serializeTask, serializeVisit } from './serialize.ts';
+
+/** More than a person has ahead of them; the story has all. */
+const MOST_SHOWN = 100;
+
+/** @throws 404 for somebody else's lead. */
+export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promise<Agenda> {
+  const { rowCount } = await db.execute(sql`select from leads l where l.id = ${leadId} and ${visibleTo(viewer)}`);
+  if (rowCount === 0) throw notFound(messages.notFound);
+  const tasks = await readRows(
+    db,
+    TASK_COLUMNS,
+    (list) => sql`
+      select ${list} from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)}
+      order by t.done_at desc nulls first, t.due_at, t.id limit ${MOST_SHOWN}`,
+  );
+  const visits = await readRows(
+    db,
+    VISIT_COLUMNS,
+    (list) => sql`
+      select ${list} from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)}
+      order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`,
+  );
+  return { tasks: tasks.map(serializeTask), visits: visits.map(serializeVisit) };
+}

@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
+import type { VisitStatus } from '#contract/constants.ts';
+import type { LeadEventDetails } from '#contract/leadEvents.ts';
+import type { Named } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { leadTasks, leadVisits } from '../db/schema/agenda.ts';
+import { notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { isoInstant, jsonObject, readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { dueInstant } from './dueAt.ts';
+import { lockLead } from './lock.ts';
+import { messages } from './messages.ts';
+import { NAMED } from './person.ts';
+import { contactBy, updateLead, WORKED_ON } from './story.ts';
+import type { NewLeadEvent } from './story.ts';
+
+// The only writer of tasks and visits: each change is also in the lead's story, and the lead knows its next step.
+
+/** Of a task `t`. */
+export const TASK_COLUMNS = {
+  id: sql<string>`t.id`,
+  lead_id: sql<string>`t.lead_id`,
+  text: sql<string>`t.text`,
+  due_at: isoInstant(sql`t.due_at`),
+  has_time: sql<boolean>`t.has_time`,
+  done_at: sql<string | null>`${isoInstant(sql`t.done_at`)}`,
+};
+export type TaskRow = RowOf<typeof TASK_COLUMNS>;
+
+/** Of a visit `v`. */
+export const VISIT_COLUMNS = {
+  id: sql<string>`v.id`,
+  lead_id: sql<string>`v.lead_id`,
+  property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = v.property_id)`,
+  at: isoInstant(sql`v.at`),
+  status: sql<VisitStatus>`v.status`,
+};
+export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
+
+/** The lead's own and those of leads that were merged into it, as its story shows both. */
+export const isOfLead = (column: SQL, leadId: string): SQL =>
+  sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
+
+/** For `leads.next_step_at`. */
+const nextStepOf = (leadId: string): SQL => sql`least(
+  (select min(t.due_at) from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null),
+  (select min(v.at) from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)} and v.status = 'scheduled'))`;
+
+const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
+  updateLead(tx, leadId, { ...WORKED_ON, ...contact, nextStepAt: nextStepOf(leadId) }, events);
+
+type TaskEvent = NonNullable<LeadEventDetails['task']>['what'];
+
+const taskEvent = (viewer: Viewer, task: TaskRow, what: TaskEvent): NewLeadEvent => ({
+  type: 'task',
+  actorId: viewer.id,
+  leadId: task.lead_id,
+  details: { task: { id: task.id, text: task.text, dueAt: task.due_at, what } },
+});
+
+const visitEvent = (viewer: Viewer, { id, lead_id: leadId, ...visit }: VisitRow): NewLeadEvent => ({
+  type: 'visit',
+  actorId: viewer.id,
+  leadId,
+  details: { visit: { id, ...visit } },
+});
+
+async function findTask(tx: Db, leadId: string, id: string): Promise<TaskRow> {
+  const where = sql`t.id = ${id} and ${isOfLead(sql`t.lead_id`, leadId)}`;
+  const [task] = await readRows(tx, TASK_COLUMNS, (list) => sql`select ${list} from lead_tasks t where ${where}`);
+  if (!task) throw notFound(messages.taskNotFound);
+  return task;
+}
+
+async function findVisit(tx: Db, leadId: string, id: string): Promise<VisitRow> {
+  const where = sql`v.id = ${id} and ${isOfLead(sql`v.lead_id`, leadId)}`;
+  const [visit] = await readRows(tx, VISIT_COLUMNS, (list) => sql`select ${list} from lead_visits v where ${where}`);
+  if (!visit) throw notFound(messages.visitNotFound);
+  return visit;
+}
+
+/** @throws 404 for somebody else's lead, as all of these. */
+export async function addTask(tx: Db, viewer: Viewer, leadId: string, input: TaskInput): Promise<TaskRow> {
+  const { text, dueAt, hasTime = false } = input;
+  await lockLead(tx, viewer, leadId);
+  const id = uuidv7();
+  await tx
+    .insert(leadTasks)
+    .values({ id, leadId, text, dueAt: dueInstant(dueAt, hasTime), hasTime, createdBy: viewer.id });
+  const task = await findTask(tx, leadId, id);
+  await writeSteps(tx, leadId, [taskEvent(viewer, task, 'created')]);
+  return task;
+}
+
+/** Writes only what differs, so that it may be repeated: a task that is done already stays done when it was. */
+export async function changeTask(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  id: string,
+  change: TaskChange,
+): Promise<TaskRow> {
+  await lockLead(tx, viewer, leadId);
+  const before = await findTask(tx, leadId, id);
+  const { text = before.text, hasTime = before.has_time, done = before.done_at !== null } = change;
+  const dueAt = dueInstant(change.dueAt ?? before.due_at, hasTime);
+  const isChanged = text !== before.text || hasTime !== before.has_time || dueAt.toISOString() !== before.due_at;
+  const isToggled = done !== (before.done_at !== null);
+  if (!isChanged && !isToggled) return before;
+  await tx
+    .update(leadTasks)
+    .set({ text, dueAt, hasTime, updatedAt: sql`now()`, ...(isToggled && { doneAt: done ? sql`now()` : null }) })
+    .where(eq(leadTasks.id, id));
+  const task = await findTask(tx, leadId, id);
+  const events: TaskEvent[] = [];
+  if (isChanged) events.push('changed');
+  if (isToggled) events.push(done ? 'done' : 'reopened');
+  await writeSteps(
+    tx,
+    leadId,
+    events.map((what) => taskEvent(viewer, task, what)),
+  );
+  return task;
+}
+
+export async function deleteTask(tx: Db, viewer: Viewer, leadId: string, id: string): Promise<void> {
+  await lockLead(tx, viewer, leadId);
+  const task = await findTask(tx, leadId, id);
+  await tx.delete(leadTasks).where(eq(leadTasks.id, id));
+  await writeSteps(tx, leadId, [taskEvent(viewer, task, 'deleted')]);
+}
+
+export async function addVisit(tx: Db, viewer: Viewer, leadId: string, input: VisitInput): Promise<VisitRow> {
+  const { propertyId = null, at } = input;
+  await lockLead(tx, viewer, leadId);
+  await requireProperty(tx, propertyId);
+  const id = uuidv7();
+  await tx.insert(leadVisits).values({ id, leadId, propertyId, at: new Date(at), createdBy: viewer.id });
+  const visit = await findVisit(tx, leadId, id);
+  await writeSteps(tx, leadId, [visitEvent(viewer, visit)]);
+  return visit;
+}
+
+/** Writes only what differs. A visit that took place is a contact of the owner. */
+export async function changeVisit(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  id: string,
+  change: VisitChange,
+): Promise<VisitRow> {
+  const lead = await lockLead(tx, viewer, leadId);
+  const before = await findVisit(tx, leadId, id);
+  const earlierProperty = before.property?._id ?? null;
+  const { propertyId = earlierProperty, at = before.at, status = before.status } = change;
+  if (propertyId === earlierProperty && at === before.at && status === before.status) return before;
+  if (propertyId !== earlierProperty) await requireProperty(tx, propertyId);
+  await tx
+    .update(leadVisits)
+    .set({ propertyId, at: new Date(at), status, updatedAt: sql`now()` })
+    .where(eq(leadVisits.id, id));
+  const visit = await findVisit(tx, leadId, id);
+  const tookPlace = status === 'done' && before.status !== 'done';
+  await writeSteps(tx, leadId, [visitEvent(viewer, visit)], tookPlace ? contactBy(viewer.id, lead) : {});
+  return visit;
+}
+
+async function requireProperty(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const { rowCount } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null`);
+  if (rowCount === 0) throw notFound(messages.propertyNotFound, { propertyId: messages.propertyNotFound });
+}
