@@ -57,6 +57,10 @@ export const leadChange = object({
 );
 export type LeadChange = InferType<typeof leadChange>;
 
+/** Of a form in which an admin corrects a lead, and a broker. */
+export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
+export const phoneCorrection = leadInput.pick(['phone']);
+
 const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString('pt-BR')} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';

@@ -20,6 +20,8 @@ const PAGE_AND_ONE = [
   { type: 'Lead', id: 'one' },
 ] as const;
 
+const LISTS = ['page', 'board', 'count'].map((id) => ({ type: 'Lead' as const, id }));
+
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
 
 type StatusChange = LeadChange & { id: string; version?: string };
@@ -88,8 +90,13 @@ export const leadsApi = baseApi.injectEndpoints({
     changeLead: build.mutation<Lead, StatusChange>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       onQueryStarted: trackStatusChange,
-      // A card that has left the board's filter stays until the next load: only a failure loads the board.
-      invalidatesTags: (_lead, error) => (error ? ['Lead'] : PAGE_AND_ONE),
+      // A card whose status has left the board's filter stays until the next load.
+      invalidatesTags: (_lead, error, { status }) => (error || !status ? ['Lead'] : PAGE_AND_ONE),
+    }),
+    /** Not of the opened lead, which closes. */
+    deleteLead: build.mutation<unknown, string>({
+      query: (id) => ({ url: `leads/${id}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess([...LISTS, 'Broker', 'Stats', 'Rotation']),
     }),
     assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
       query: ({ body, key }) => ({
@@ -126,6 +133,7 @@ export const {
   useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
   useChangeLeadMutation,
+  useDeleteLeadMutation,
   useAssignLeadsMutation,
   useUndoAssignmentMutation,
   useCountSelectionQuery,

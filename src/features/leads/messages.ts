@@ -41,6 +41,15 @@ export const messages = {
   historyFailed: 'Não foi possível carregar o histórico',
   noHistory: 'Nada registrado ainda.',
 
+  corrected: 'Dados do lead corrigidos',
+  correctFailed: 'Não foi possível corrigir os dados',
+  correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',
+  chooseBroker: 'Escolha um corretor',
+  handedOver: (lead: string, broker: string) => `${lead} agora é de ${broker}`,
+  handOverFailed: 'Não foi possível passar o lead',
+  deleted: 'Lead deletado!',
+  deleteFailed: 'Erro ao deletar lead.',
+
   noteFailed: 'Não foi possível salvar a nota',
   noteStays: 'O que você escreveu continua aqui.',
   howWasIt: (name?: string) => (name ? `Como foi com ${name}?` : 'Como foi?'),

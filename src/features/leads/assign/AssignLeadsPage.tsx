@@ -17,6 +17,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
+import { BrokerSelect } from '../BrokerSelect';
 import { filterSummary } from '../filters/leadFilters';
 import { assignColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
@@ -26,7 +27,6 @@ import type { LeadsPage } from '../grid/useLeadsPage';
 import { messages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { AssignmentBar } from './AssignmentBar';
-import { BrokerSelect } from './BrokerSelect';
 import { EVERYTHING, isSelected, NOTHING, selectOnPage, toRequest } from './leadSelection';
 import { useAssignment } from './useAssignment';
 import { useSelection, useSelectionCount } from './useSelection';
@@ -120,6 +120,7 @@ export function AssignLeadsPage() {
               value={broker}
               onChange={setBroker}
               inputRef={brokerInput}
+              shortcut="A"
             />
           </AssignmentBar>
         }

@@ -4,20 +4,22 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadHistory } from '../history/LeadHistory';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
+import { LeadActions } from './LeadActions';
 import { FactsSkeleton, LeadFacts } from './LeadFacts';
 
 interface LeadContentProps {
   id: string;
   /** Undefined while it loads, which the story does not wait for. */
   lead: Lead | undefined;
+  onDeleted: () => void;
 }
 
 /** Of the page and of the panel: two columns where there is room. */
-export function LeadContent({ id, lead }: LeadContentProps) {
+export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
   return (
     <Room>
       <Columns>
-        <Column>{lead ? <LeadDetails lead={lead} /> : <FactsSkeleton />}</Column>
+        <Column>{lead ? <LeadDetails lead={lead} onDeleted={onDeleted} /> : <FactsSkeleton />}</Column>
         <Story aria-label="Histórico">
           <Heading>Histórico</Heading>
           <LeadHistory id={id} />
@@ -28,7 +30,7 @@ export function LeadContent({ id, lead }: LeadContentProps) {
 }
 
 /** Facts first, then what to do next. */
-function LeadDetails({ lead }: { lead: Lead }) {
+function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void }) {
   const changeStatus = useStatusChange();
   return (
     <>
@@ -36,6 +38,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
       <Status>
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
+      <LeadActions lead={lead} onDeleted={onDeleted} />
     </>
   );
 }

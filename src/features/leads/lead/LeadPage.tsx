@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
@@ -17,6 +17,7 @@ import { LeadContent, StatusLine } from './LeadContent';
 
 export function LeadPage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const user = useSelector(selectUser);
   const list = user?.isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
   const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
@@ -52,7 +53,7 @@ export function LeadPage() {
         </Middle>
       ) : (
         <Content>
-          <LeadContent id={id} lead={lead} />
+          <LeadContent id={id} lead={lead} onDeleted={() => void navigate(list.to, { replace: true })} />
         </Content>
       )}
     </>

@@ -37,7 +37,7 @@ export function LeadPanel({ id, known, onClose }: LeadPanelProps) {
       <Open size="small" variant="text" to={paths.lead(id)} startIcon={<Maximize2 size={16} />}>
         Abrir página
       </Open>
-      <LeadContent id={id} lead={lead} />
+      <LeadContent id={id} lead={lead} onDeleted={onClose} />
     </SidePanel>
   );
 }

@@ -6,16 +6,17 @@ import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { formatOpenLeads } from '../messages';
+import { formatOpenLeads } from './messages';
 
 interface BrokerSelectProps {
   brokers: Broker[];
   value: Broker | null;
   onChange: (broker: Broker | null) => void;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
+  shortcut?: string;
 }
 
-export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelectProps) {
+export function BrokerSelect({ brokers, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
   return (
     <Select
       options={brokers}
@@ -37,7 +38,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef }: BrokerSelec
           inputRef={inputRef}
           fullWidth
           placeholder="Selecione um corretor"
-          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': 'A' } }}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': shortcut } }}
         />
       )}
       renderOption={({ key, ...item }, broker) => (

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
+import { useId, useState } from 'react';
+import type { Lead, LeadChange } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { useConflict } from '@/shared/forms/conflict/useConflict';
+import type { ShownFields } from '@/shared/forms/conflict/useConflict';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { useChangeLeadMutation } from '../leadsApi';
+import { messages } from '../messages';
+
+const loadForAdmin = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).personCorrection;
+const loadForBroker = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).phoneCorrection;
+
+interface CorrectDialogProps {
+  lead: Lead;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+const valuesOf = ({ name, email, phone }: Lead) => ({ name, email, phone: formatPhone(phone) });
+
+const fields: ShownFields = { name: { label: 'Nome' }, email: { label: 'Email' }, phone: { label: 'Telefone' } };
+
+export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
+  const titleId = useId();
+  const [initialValues] = useState(() => valuesOf(lead));
+  const { formRef, guard } = useFormGuard();
+  const [changeLead] = useChangeLeadMutation();
+  const conflict = useConflict(lead, fields);
+  const notify = useNotify();
+  const close = () => guard.ask(onClose);
+
+  async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>, form: FormApi) {
+    try {
+      await changeLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
+      notify.success(messages.corrected);
+      guard.pass(onClose);
+    } catch (error) {
+      const since = changedSince(error, lead);
+      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
+      notify.error(serverMessage(error) ?? messages.correctFailed);
+      if (isNotFound(error)) guard.pass(onClose);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm
+          schema={isAdmin ? loadForAdmin : loadForBroker}
+          initialValues={initialValues}
+          onSubmit={submit}
+          formRef={formRef}
+        >
+          <DialogHead id={titleId} title={isAdmin ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
+          <Rows>
+            {isAdmin && (
+              <>
+                <FormTextField name="name" label="Nome" autoComplete="off" />
+                <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+              </>
+            )}
+            <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" />
+            {conflict.question}
+          </Rows>
+          <Foot>
+            <Note>O histórico guarda o que era antes.</Note>
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
+          </Foot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={messages.correctionUnsaved} />
+    </>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });

@@ -1,0 +1,55 @@
+import { History, Trash2 } from 'lucide-react';
+import type { Lead } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { serverMessage } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { useDeleteLeadMutation } from '../leadsApi';
+import { messages } from '../messages';
+
+interface DeleteQuestionProps {
+  lead: Lead;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted }: DeleteQuestionProps) {
+  const notify = useNotify();
+  const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
+
+  async function confirm() {
+    try {
+      await deleteLead(_id).unwrap();
+      notify.success(messages.deleted);
+      onDeleted();
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.deleteFailed);
+      onCancel();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      Icon={Trash2}
+      title="Tem certeza que deseja deletar este lead?"
+      confirmLabel="Deletar lead"
+      busy={busy}
+      busyLabel="Deletando…"
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+    >
+      <Which>
+        <UserAvatar name={name} photo={null} size={40} />
+        <div>
+          <b>{name}</b>
+          <span>{formatPhone(phone)}</span>
+        </div>
+      </Which>
+      <Consequence>
+        <History size={18} />
+        Histórico, notas, tarefas, visitas e seleções somem para sempre.
+      </Consequence>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { ArrowRightLeft, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Lead } from '#contract/leads.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+const LazyCorrectDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './CorrectDialog')).CorrectDialog,
+);
+const LazyHandOverDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './HandOverDialog')).HandOverDialog,
+);
+const LazyDeleteQuestion = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './DeleteQuestion')).DeleteQuestion,
+);
+
+interface LeadActionsProps {
+  lead: Lead;
+  onDeleted: () => void;
+}
+
+export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
+  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
+  const [opened, setOpened] = useState<'correct' | 'handOver' | 'delete' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Actions>
+      <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
+        {isAdmin ? 'Corrigir dados' : 'Corrigir telefone'}
+      </Button>
+      {isAdmin && (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<ArrowRightLeft size={16} />}
+            onClick={() => setOpened('handOver')}
+          >
+            Passar para…
+          </Button>
+          <Delete
+            size="small"
+            variant="text"
+            color="inherit"
+            startIcon={<Trash2 size={16} />}
+            onClick={() => setOpened('delete')}
+          >
+            Deletar
+          </Delete>
+        </>
+      )}
+      <Overlay>{opened === 'correct' && <LazyCorrectDialog lead={lead} isAdmin={isAdmin} onClose={close} />}</Overlay>
+      <Overlay>{opened === 'handOver' && <LazyHandOverDialog lead={lead} onClose={close} />}</Overlay>
+      <Overlay>
+        {opened === 'delete' && <LazyDeleteQuestion lead={lead} onCancel={close} onDeleted={onDeleted} />}
+      </Overlay>
+    </Actions>
+  );
+}
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Delete = styled(Button)(({ theme }) => ({
+  marginLeft: 'auto',
+  '&&:hover, &&:focus-visible': { color: theme.vars.palette.error.main },
+}));

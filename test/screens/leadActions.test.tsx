@@ -1,0 +1,96 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/lead/CorrectDialog';
+import '@/features/leads/lead/HandOverDialog';
+import '@/features/leads/lead/DeleteQuestion';
+import { screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead, brokerOf } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
+  lead = await aLead({ name: 'Iris Leao', phone: '+5511987654321', assignedTo: ana });
+});
+
+const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('an admin corrects name and phone; page and history show it', async () => {
+  const { user } = open(admin);
+  await user.click(await button('Corrigir dados'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
+
+  await user.clear(dialog.getByLabelText('Nome'));
+  await user.type(dialog.getByLabelText('Nome'), 'Íris Leão');
+  await user.clear(dialog.getByLabelText('Telefone'));
+  await user.type(dialog.getByLabelText('Telefone'), '1133334444');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
+  expect(await screen.findByText('Telefone: (11) 3333-4444 (antes: (11) 98765-4321)')).toBeVisible();
+  expect(screen.getByText('Nome: Íris Leão (antes: Iris Leao)')).toBeVisible();
+});
+
+test('a broker corrects the phone, and nothing else', async () => {
+  const { user } = open(ana);
+  await user.click(await button('Corrigir telefone'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir telefone' }));
+  expect(dialog.queryByLabelText('Nome')).not.toBeInTheDocument();
+
+  await user.clear(dialog.getByLabelText('Telefone'));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Telefone é obrigatório')).toBeVisible();
+  await user.type(dialog.getByLabelText('Telefone'), '1133334444');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Você corrigiu os dados do lead')).toBeVisible();
+  for (const name of ['Passar para…', 'Deletar'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('an admin passes the lead to another broker, and takes it back', async () => {
+  const bruno = await aBroker({ name: 'Bruno Azevedo' });
+  const { user } = open(admin);
+  await user.click(await button('Passar para…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passar para…' }));
+  await user.click(dialog.getByRole('button', { name: 'Passar lead' }));
+  expect(await screen.findByText('Escolha um corretor')).toBeVisible();
+
+  await user.click(await dialog.findByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Bruno Azevedo/ }));
+  expect(screen.queryByRole('option', { name: /Ana Souza/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Passar lead' }));
+
+  expect(await screen.findByText('Iris Leao agora é de Bruno Azevedo')).toBeVisible();
+  expect(await brokerOf(lead)).toBe(bruno.id);
+  expect(await screen.findByText('com Bruno Azevedo')).toBeVisible();
+  await user.click(await button('Desfazer'));
+  await waitFor(async () => {
+    expect(await brokerOf(lead)).toBe(ana.id);
+  });
+});
+
+test('an admin deletes the lead after a question, and comes to the list', async () => {
+  const { user } = open(admin);
+  await user.click(await button('Deletar'));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este lead?' }),
+  );
+  expect(question.getByText('(11) 98765-4321')).toBeVisible();
+
+  await user.click(question.getByRole('button', { name: 'Deletar lead' }));
+
+  expect(await screen.findByText('Lead deletado!')).toBeVisible();
+  expect(window.location.pathname).toBe('/leads-list');
+  expect(await sql`select from leads`).toEqual([]);
+});
