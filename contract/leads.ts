@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import type { LossReason } from './brokerage.ts';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
 import type { LeadStatus, Region, VisitorSource } from './constants.ts';
 import {
@@ -8,8 +9,10 @@ import {
   emailField,
   emptyIsUndefined,
   flag,
+  idField,
   idListField,
   line,
+  moneyField,
   phoneField,
   repeatable,
   searchField,
@@ -52,8 +55,17 @@ export const leadChange = object({
   name: line(120).min(1, 'Nome é obrigatório'),
   email: emailField('Email inválido').min(1, 'Email é obrigatório'),
   phone: phoneField().min(1, 'Telefone é obrigatório'),
-}).test('something', 'Informe o que mudar no lead', ({ status, notes, name, email, phone }) =>
-  [status, notes, name, email, phone].some((value) => value !== undefined),
+  /** Of a lead that is, or becomes, `perdido`. Leaving the status clears it. */
+  lossReason: idField(),
+  /** Of a lead that is, or becomes, `convertido`; both fields anew. Leaving the status clears them. */
+  sold: object({
+    propertyId: idField(),
+    value: moneyField('O valor deve ser maior que zero').transform(emptyIsUndefined),
+  })
+    .optional()
+    .default(undefined),
+}).test('something', 'Informe o que mudar no lead', (change) =>
+  Object.values<unknown>(change).some((value) => value !== undefined),
 );
 export type LeadChange = InferType<typeof leadChange>;
 
@@ -108,6 +120,10 @@ export interface Lead {
   /** `photo`: address of the cover. */
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;
+  /** Of a lead that is `perdido`. */
+  lossReason: LossReason | null;
+  /** Of a lead that is `convertido`, where known. In reais. */
+  sold: { property: Named | null; value: number | null } | null;
   createdAt: string;
   updatedAt: string;
   /** Of the PUT's fields: see `Profile.version`. */

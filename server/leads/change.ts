@@ -4,6 +4,7 @@ import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { closingOf } from './closing.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
 import { findLead } from './repository.ts';
@@ -23,14 +24,24 @@ export async function changeLead(
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
   const corrected = correctionsOf(before, change);
+  const closing = await closingOf(tx, before, change);
   const events: NewLeadEvent[] = [];
   const actorId = viewer.id;
-  if (status) events.push({ type: 'status', actorId, fromStatus: before.status, toStatus: status });
+  // Said after the status, a reason or a sale is an event of the same status.
+  if (status ?? closing.details)
+    events.push({
+      type: 'status',
+      actorId,
+      fromStatus: before.status,
+      toStatus: status ?? before.status,
+      details: closing.details,
+    });
   if (notes !== undefined)
     events.push({ type: 'notes', actorId, details: { notes: { before: before.notes ?? '', after: notes } } });
   if (corrected) events.push({ type: 'corrected', actorId, details: { corrected } });
   const fields = {
     ...(status && { status, ...contactBy(actorId, before) }),
+    ...closing.fields,
     ...(notes !== undefined && { notes: notes || null }),
     ...(corrected?.name && { name: corrected.name.after }),
     ...(corrected?.email && { email: corrected.email.after }),

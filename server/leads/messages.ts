@@ -7,6 +7,9 @@ export const messages = {
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   taskNotFound: 'Tarefa não encontrada',
   visitNotFound: 'Visita não encontrada',
+  onlyLost: 'Só um lead perdido tem motivo de perda',
+  onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
+  lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */

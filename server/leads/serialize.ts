@@ -32,12 +32,21 @@ export const LEAD_COLUMNS = {
   property_listed: sql<boolean | null>`(select deleted_at is null from properties where id = l.property_id)`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
+  loss_reason_id: sql<string | null>`l.loss_reason_id`,
+  loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
+  sold_property_id: sql<string | null>`l.sold_property_id`,
+  sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
+  sold_value: sql<number | null>`l.sold_value::float8`,
 };
 
 export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
 
 /** The name stays after the user leaves. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
+
+function soldOf({ sold_property_id: id, sold_property: name, sold_value: value }: LeadRow): Lead['sold'] {
+  return id === null && value === null ? null : { property: named(id, name), value };
+}
 
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
   const lead = {
@@ -55,6 +64,8 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
       ? { _id: row.property_id, name: row.property_name ?? '', photo: row.property_photo }
       : null,
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
+    lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
+    sold: soldOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -55,7 +55,10 @@ describe('the OpenAPI document', () => {
       ['name', 'email', 'phone', 'region', 'status', 'notes', 'allowDuplicate'],
       ['name', 'email', 'phone'],
     ]);
-    expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([['status', 'notes', 'name', 'email', 'phone'], []]);
+    expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
+      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold'],
+      [],
+    ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
     expect(fieldsOf('/api/leads/public', 'post')).toEqual([
       ['name', 'email', 'phone', 'region', 'propertyId', 'brokerId', 'consent', 'website'],

@@ -62,6 +62,8 @@ describe('a lead of the list', () => {
           'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +
             `https://morada.example.com/property/${property}`,
         )}`,
+        lossReason: null,
+        sold: null,
         createdAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
         version: expect.stringMatching(/^\S+$/) as string,

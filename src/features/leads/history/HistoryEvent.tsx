@@ -50,7 +50,7 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
       </Mark>
       <Texts>
         <b>{eventSentence(event, reader)}</b>
-        {fromStatus && toStatus && (
+        {fromStatus && toStatus && fromStatus !== toStatus && (
           <Statuses>
             <StatusChip status={fromStatus} />
             <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />

@@ -1,4 +1,4 @@
-import type { BatchKind, Channel, Outcome, VisitStatus } from '#contract/constants.ts';
+import type { BatchKind, Channel, LeadStatus, Outcome, VisitStatus } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 
@@ -70,6 +70,12 @@ const visits: Record<VisitStatus, string> = {
   canceled: 'cancelou a visita',
 };
 
+/** Said after the status. */
+const closings: Partial<Record<LeadStatus, string>> = {
+  perdido: 'informou o motivo da perda',
+  convertido: 'informou o que o lead comprou',
+};
+
 function reaction({ reaction: given }: LeadEventDetails): string {
   if (!given) return 'O lead respondeu à seleção';
   if (given.liked === null) return `O lead voltou atrás sobre “${given.property.name}”`;
@@ -91,7 +97,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
     case 'assigned':
       return assignment(event, reader);
     case 'status':
-      return `${who} mudou o status`;
+      return `${who} ${event.fromStatus === event.toStatus ? closings[event.toStatus ?? 'perdido'] : 'mudou o status'}`;
     case 'notes':
       return `${who} mudou as observações`;
     case 'note':
