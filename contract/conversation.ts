@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
-import { choice, text } from './fields.ts';
+import { choice, flag, instantField, text } from './fields.ts';
 import { idParams } from './params.ts';
 
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
@@ -19,7 +19,10 @@ export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
   /** Its event; without it the talk began elsewhere. */
   attempt: eventId(),
-});
+  /** Of `callBack`, which makes a task: see `taskInput`. */
+  dueAt: instantField(),
+  hasTime: flag(),
+}).test('due', 'Informe quando retornar', ({ outcome, dueAt }) => outcome !== 'callBack' || dueAt !== undefined);
 export type OutcomeInput = InferType<typeof outcomeInput>;
 
 /** What was written: an event of the lead's story. */

@@ -2,4 +2,6 @@ export const messages = {
   noteNotFound: 'Nota não encontrada',
   notYourNote: 'Só quem escreveu a nota pode editar',
   attemptNotFound: 'Tentativa de contato não encontrada',
+  /** A task. */
+  callBack: 'Retornar o contato',
 };

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from '../leads/lock.ts';
+import { addTask } from '../leads/steps.ts';
 import { contactBy, updateLead, WORKED_ON } from '../leads/story.ts';
 import type { NewLeadEvent } from '../leads/story.ts';
 import { readRows } from '../sql/columns.ts';
@@ -26,13 +27,16 @@ export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel
 
 /** @throws 404, also for an attempt of another lead. */
 export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: OutcomeInput): Promise<WrittenEvent> {
-  const { outcome, attempt = null } = input;
+  const { outcome, attempt = null, dueAt, hasTime } = input;
   const lead = await lockLead(tx, viewer, leadId);
   const about = attempt === null ? { leadId } : await findEvent(tx, leadId, attempt, 'attempt');
   if (!about) throw notFound(messages.attemptNotFound);
   const details = { outcome: { outcome, attempt } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
-  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
+  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]);
+  if (outcome === 'callBack' && dueAt !== undefined)
+    await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
+  return written(ids);
 }
 
 /** Writes nothing when the text is the same. @throws 404; 403 for somebody else's note. */

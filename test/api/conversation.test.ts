@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Agenda } from '#contract/agenda.ts';
 import type { WrittenEvent } from '#contract/conversation.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { as } from '../support/client.ts';
@@ -158,6 +159,21 @@ describe('an outcome', () => {
     expect(await historyOf()).toEqual([
       expect.objectContaining({ type: 'outcome', details: { outcome: { outcome, attempt: null } } }),
     ]);
+  });
+
+  test('to call back makes a task for then', async () => {
+    const attempt = await write('attempts', { channel: 'phone' });
+
+    await write('outcomes', { outcome: 'callBack', attempt, dueAt: '2026-12-01T15:30:00Z', hasTime: true });
+
+    const task = { text: 'Retornar o contato', dueAt: '2026-12-01T15:30:00.000Z' };
+    expect((await as(ana).get<Agenda>(`/leads/${lead}/agenda`)).body.tasks).toEqual([
+      expect.objectContaining({ ...task, hasTime: true, doneAt: null }),
+    ]);
+    const [made, tried] = await historyOf();
+    expect([made!.details?.task, tried!.outcome]).toEqual([expect.objectContaining(task), 'callBack']);
+    const undated = await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'callBack' });
+    expect([undated.status, undated.body.message]).toEqual([400, 'Informe quando retornar']);
   });
 
   test.each([

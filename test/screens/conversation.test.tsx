@@ -47,7 +47,7 @@ test('what a broker notes stands in the history for all who see the lead, and it
   await user.clear(edited);
   await user.type(edited, 'Quer 3 quartos');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  await isNewest('Quer 3 quartos');
+  expect(await screen.findByRole('button', { name: /^editada agora · 1 versão anterior$/ })).toBeVisible();
 
   unmount();
   const { user: helena } = open(admin);
@@ -92,6 +92,17 @@ describe('after a tap on a link to the person', () => {
     await isNewest('Você tentou contato, e o lead não atendeu');
     expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
     expect(await screen.findByText('Registrado: Não atendeu')).toBeVisible();
+  });
+
+  test('to call back later becomes a task for tomorrow', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    fireEvent(document, new Event('visibilitychange'));
+
+    await user.click(within(await question()).getByRole('button', { name: 'Retornar depois' }));
+
+    expect(await screen.findByText('A tarefa de retornar ficou para amanhã.')).toBeVisible();
+    await isNewest('Você criou uma tarefaRetornar o contato');
   });
 
   test('the question can be closed, and answered later in the history', async () => {

@@ -54,6 +54,7 @@ export const messages = {
   noteStays: 'O que você escreveu continua aqui.',
   howWasIt: (name?: string) => (name ? `Como foi com ${name}?` : 'Como foi?'),
   outcomeSaved: (outcome: Outcome) => `Registrado: ${outcomeLabels[outcome]}`,
+  callBackTask: 'A tarefa de retornar ficou para amanhã.',
   outcomeFailed: 'Não foi possível registrar como foi',
 
   created: 'Lead criado com sucesso!',

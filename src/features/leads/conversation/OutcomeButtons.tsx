@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CalendarClock, MessageCircle, PhoneMissed, PhoneOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { OUTCOMES } from '#contract/constants.ts';
 import type { Outcome } from '#contract/constants.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { outcomeLabels } from '../messages';
@@ -21,14 +22,12 @@ const icons: Record<Outcome, LucideIcon> = {
   callBack: CalendarClock,
 };
 
-const OFFERED = ['talked', 'noAnswer', 'wrongNumber'] as const satisfies readonly Outcome[];
-
 /** How it went, with one tap. */
 export function OutcomeButtons({ lead, attempt, label, onSaved }: OutcomeButtonsProps) {
   const { record, saving } = useOutcome(onSaved);
   return (
     <Group role="group" aria-label={label}>
-      {OFFERED.map((outcome) => {
+      {OUTCOMES.map((outcome) => {
         const Icon = icons[outcome];
         return (
           <Button

@@ -1,5 +1,5 @@
-import type { Channel, Outcome } from '#contract/constants.ts';
-import type { WrittenEvent } from '#contract/conversation.ts';
+import type { Channel } from '#contract/constants.ts';
+import type { OutcomeInput, WrittenEvent } from '#contract/conversation.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
@@ -9,8 +9,8 @@ interface OfLead {
   key: string;
 }
 
-/** The opened lead and its story. */
-const ONE = [{ type: 'Lead', id: 'one' }] as const;
+/** The opened lead and its story, and where contacts and next steps show. */
+const TOLD = ['one', 'board', 'today'].map((id) => ({ type: 'Lead' as const, id }));
 
 const post = ({ lead, key }: OfLead, call: string, body: object) => ({
   url: `leads/${lead}/${call}`,
@@ -23,20 +23,20 @@ const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addNote: build.mutation<WrittenEvent, OfLead & { text: string }>({
       query: ({ text, ...lead }) => post(lead, 'notes', { text }),
-      invalidatesTags: onSuccess(ONE),
+      invalidatesTags: onSuccess(TOLD),
     }),
     editNote: build.mutation<unknown, OfLead & { note: string; text: string }>({
       query: ({ note, text, ...lead }) => ({ ...post(lead, `notes/${note}`, { text }), method: 'PUT' }),
-      invalidatesTags: onSuccess(ONE),
+      invalidatesTags: onSuccess(TOLD),
     }),
     addAttempt: build.mutation<WrittenEvent, OfLead & { channel: Channel }>({
       // The browser sends it also when the link has taken the page's place.
       query: ({ channel, ...lead }) => ({ ...post(lead, 'attempts', { channel }), keepalive: true }),
-      invalidatesTags: onSuccess(ONE),
+      invalidatesTags: onSuccess(TOLD),
     }),
-    addOutcome: build.mutation<WrittenEvent, OfLead & { outcome: Outcome; attempt: string | undefined }>({
-      query: ({ outcome, attempt, ...lead }) => post(lead, 'outcomes', { outcome, attempt }),
-      invalidatesTags: onSuccess(ONE),
+    addOutcome: build.mutation<WrittenEvent, OfLead & OutcomeInput>({
+      query: ({ lead, key, ...input }) => post({ lead, key }, 'outcomes', input),
+      invalidatesTags: onSuccess(TOLD),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { addDays } from 'date-fns/addDays';
 import { useState } from 'react';
 import type { Outcome } from '#contract/constants.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
@@ -12,6 +13,9 @@ interface RecordedOutcome {
   outcome: Outcome;
 }
 
+/** Tomorrow from the tap, also when it is sent later. The task can be moved. */
+const dueOf = (outcome: Outcome) => (outcome === 'callBack' ? { dueAt: addDays(new Date(), 1).toISOString() } : {});
+
 export function useOutcome(onSaved?: () => void) {
   const notify = useNotify();
   const [addOutcome] = useAddOutcomeMutation();
@@ -20,8 +24,9 @@ export function useOutcome(onSaved?: () => void) {
   async function record(recorded: RecordedOutcome) {
     setSaving(recorded.outcome);
     try {
-      await addOutcome({ ...recorded, key: nanoid() }).unwrap();
-      notify.success(messages.outcomeSaved(recorded.outcome), { topic: 'outcome' });
+      await addOutcome({ ...recorded, ...dueOf(recorded.outcome), key: nanoid() }).unwrap();
+      const detail = recorded.outcome === 'callBack' ? { detail: messages.callBackTask } : {};
+      notify.success(messages.outcomeSaved(recorded.outcome), { ...detail, topic: 'outcome' });
       onSaved?.();
     } catch (error) {
       const detail = serverMessage(error);
