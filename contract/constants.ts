@@ -132,3 +132,6 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** In characters. */
 export const MAX_NOTE = 2000;
+
+/** Properties of one selection: more than that, nobody looks through on a phone. */
+export const MAX_SELECTED = 20;

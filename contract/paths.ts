@@ -19,6 +19,8 @@ export const paths = {
   propertyDetail: (id?: string) => `/property-detail/${segment(id, 'id')}`,
   hotsite: (name?: string) => `/hotsite/${segment(name, 'name')}`,
   hotsiteOfBroker: (id?: string) => `/hotsite-corretor/${segment(id, 'id')}`,
+  /** Whoever knows the token may open it. */
+  selection: (token?: string) => `/selecao/${segment(token, 'token')}`,
 
   dashboard: () => '/dashboard',
   createProperty: () => '/create-property',

@@ -41,6 +41,7 @@ import { openRenderer } from './rendering/renderer.ts';
 import { assignByRotation } from './rotation/assign.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
+import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
 import type { Settings } from './settings.ts';
 import { hintAtProxy } from './trustedProxies.ts';
 
@@ -64,13 +65,20 @@ const receive = receiveContact(assignByRotation);
 
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
-  visitor: [visitorAuthRoutes, contactRoutes(receive), visitorBrokerRoutes, visitorPropertyRoutes],
+  visitor: [
+    visitorAuthRoutes,
+    contactRoutes(receive),
+    visitorBrokerRoutes,
+    visitorPropertyRoutes,
+    visitorSelectionRoutes,
+  ],
   signedIn: [
     accountRoutes,
     profileRoutes,
     brokerLeadRoutes,
     conversationRoutes,
     agendaRoutes,
+    selectionRoutes,
     rotationLedgerRoutes,
     eventRoutes,
     brokerageRoutes,

@@ -56,6 +56,12 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'DELETE /api/leads/:id/tasks/:task': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/visits': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/leads/:id/visits/:visit': { visitor: 401, broker: 400, admin: 400 },
+  'GET /api/leads/:id/suggestions': { visitor: 401, broker: 404, admin: 404 },
+  'GET /api/leads/:id/selections': { visitor: 401, broker: 404, admin: 404 },
+  'POST /api/leads/:id/selections': { visitor: 401, broker: 400, admin: 400 },
+  'GET /api/selections/:token': { visitor: 404, broker: 404, admin: 404 },
+  'PUT /api/selections/:token/opening': { visitor: 204, broker: 204, admin: 204 },
+  'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },

@@ -1,0 +1,8 @@
+export const messages = {
+  leadNotFound: 'Lead não encontrado',
+  notFound: 'Seleção não encontrada',
+  propertyNotFound: 'Este imóvel não está mais nesta seleção',
+  unknownProperty: 'Há imóveis que não existem mais. Tire-os da seleção.',
+  unavailable: (name: string) => `“${name}” não está mais disponível. Tire-o da seleção.`,
+  tooMany: 'Muitas respostas em pouco tempo. Aguarde um pouco e tente novamente.',
+};

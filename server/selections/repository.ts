@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PropertyStatus } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import type { PropertySelection } from '#contract/selections.ts';
+import type { Db } from '../db/connect.ts';
+import { selectionProperties, selections } from '../db/schema/selections.ts';
+import { notFound, unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { lockLead } from '../leads/lock.ts';
+import type { LeadRow } from '../leads/serialize.ts';
+import { updateLead } from '../leads/story.ts';
+import type { Settings } from '../settings.ts';
+import { readRows } from '../sql/columns.ts';
+import { isOfLead } from './conditions.ts';
+import { messages } from './messages.ts';
+import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
+
+/** Of one lead. Nobody sends more; older ones stay in the story. */
+const MOST_SHOWN = 30;
+
+export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promise<PropertySelection[]> =>
+  readSelections(db, lead, settings, isOfLead(lead.id));
+
+async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: SQL): Promise<PropertySelection[]> {
+  const rows = await readRows(
+    db,
+    SELECTION_COLUMNS,
+    (list) => sql`
+      select ${list} from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MOST_SHOWN}) s
+      join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`,
+  );
+  return rows.map((row) => serializeSelection(row, lead, settings));
+}
+
+/** @throws 404 for somebody else's lead; 422 for a property that nobody can buy any more. */
+export async function createSelection(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  propertyIds: string[],
+  settings: Settings,
+): Promise<PropertySelection> {
+  const lead = await lockLead(tx, viewer, leadId);
+  const properties = await findAvailable(tx, propertyIds);
+  const [row] = await tx.insert(selections).values({ leadId, brokerId: viewer.id }).returning({ id: selections.id });
+  if (!row) throw new Error('insert returned no row');
+  const { id } = row;
+  await tx
+    .insert(selectionProperties)
+    .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));
+  // From now on the lead is worked on: an undo of its assignment leaves it where it is.
+  await updateLead(tx, leadId, { batchId: null }, [
+    { type: 'selection', actorId: viewer.id, details: { selection: { id, properties } } },
+  ]);
+  const [selection] = await readSelections(tx, lead, settings, sql`s.id = ${id}`);
+  if (!selection) throw notFound(messages.notFound);
+  return selection;
+}
+
+const AVAILABLE: readonly PropertyStatus[] = ['disponível', 'reservado'];
+
+/** In this order. @throws 422 */
+async function findAvailable(tx: Db, ids: string[]): Promise<Named[]> {
+  const found = await readRows(
+    tx,
+    {
+      id: sql<string>`p.id`,
+      name: sql<string>`p.name`,
+      available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(AVAILABLE)}::text[])`,
+    },
+    (list) => sql`select ${list} from properties p where p.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return ids.map((wanted) => {
+    const property = found.find(({ id }) => id === wanted.toLowerCase());
+    if (!property) throw unprocessable('unknown_property', messages.unknownProperty);
+    if (!property.available) throw unprocessable('unavailable_property', messages.unavailable(property.name));
+    return { _id: property.id, name: property.name };
+  });
+}

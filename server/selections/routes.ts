@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { idParams } from '#contract/params.ts';
+import { reactionInput, reactionParams, selectionInput, selectionParams } from '#contract/selections.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { countAttempt, networkOf } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { findLead } from '../leads/repository.ts';
+import type { LeadRow } from '../leads/serialize.ts';
+import { messages } from './messages.ts';
+import { createSelection, listSelections } from './repository.ts';
+import { findShared, noteOpening, react } from './shared.ts';
+import { suggestProperties } from './suggestions.ts';
+
+/** @throws 404 for somebody else's lead. */
+async function leadOf(db: Db, request: FastifyRequest<{ Params: { id: string } }>): Promise<LeadRow> {
+  const lead = await findLead(db, viewerOf(request), request.params.id);
+  if (!lead) throw notFound(messages.leadNotFound);
+  return lead;
+}
+
+export function selectionRoutes(app: App): void {
+  app.get('/leads/:id/suggestions', { schema: { params: idParams } }, async (request) =>
+    suggestProperties(app.db, await leadOf(app.db, request)),
+  );
+
+  app.get('/leads/:id/selections', { schema: { params: idParams } }, async (request) =>
+    listSelections(app.db, await leadOf(app.db, request), app.settings),
+  );
+
+  app.post('/leads/:id/selections', { schema: { params: idParams, body: selectionInput } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const { id } = request.params;
+      const body = await createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
+      return { status: 201, body };
+    }),
+  );
+}
+
+const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, message: messages.tooMany };
+/** Each change is an event that stays: twenty properties ten times. */
+const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
+
+/** For a client without an account: the token in the address is their right. */
+export function visitorSelectionRoutes(app: App): void {
+  // Not from a replica, which may not have the last reaction yet.
+  app.get('/selections/:token', { schema: { params: selectionParams } }, async (request) => {
+    const selection = await findShared(app.db, request.params.token);
+    if (!selection) throw notFound(messages.notFound);
+    return selection;
+  });
+
+  app.put('/selections/:token/opening', { schema: { params: selectionParams } }, async (request, reply) => {
+    await countAttempt(app.db, fromNetwork, networkOf(request.ip));
+    return idempotentWrite(app.db, request, reply, async (tx) => {
+      // Somebody of the team looks at what the client sees.
+      if (!request.viewer) await noteOpening(tx, request.params.token);
+      return { status: 204, body: undefined };
+    });
+  });
+
+  const reaction = { schema: { params: reactionParams, body: reactionInput } };
+  app.put('/selections/:token/reactions/:property', reaction, async (request, reply) => {
+    const { token, property } = request.params;
+    await countAttempt(app.db, fromNetwork, networkOf(request.ip));
+    await countAttempt(app.db, ofSelection, token);
+    return idempotentWrite(app.db, request, reply, async (tx) => {
+      await react(tx, token, property, request.body.liked);
+      return { status: 204, body: undefined };
+    });
+  });
+}

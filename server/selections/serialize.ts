@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '#contract/personName.ts';
+import { whatsappLink } from '#contract/phone.ts';
+import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import type { Settings } from '../settings.ts';
+import { isoInstant, jsonObject } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { invitation } from './invitation.ts';
+
+/** Of a property `p`. */
+export const propertyJson: SQL<SelectedProperty> = jsonObject({
+  _id: sql<string>`p.id`,
+  name: sql<string>`p.name`,
+  address: sql<string>`p.address`,
+  price: sql<number>`trim_scale(p.price)`,
+  region: sql<Region>`p.region`,
+  category: sql<Category>`p.category`,
+  bedrooms: sql<number>`p.bedrooms`,
+  parking: sql<number>`p.parking`,
+  offer: sql<string | null>`p.offer`,
+  images: sql<string[]>`array(
+    select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = p.id order by i.position limit 1)`,
+  status: sql<PropertyStatus>`p.status`,
+});
+
+/** Of a selection `s`: an object for each of its properties `p`, with the reaction `r`. */
+const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
+  select json_agg(${entry} order by r.position)
+  from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`;
+
+const LIKED = sql<boolean | null>`r.liked`;
+
+/** Of a selection `s` and who made it `maker`. */
+export const SELECTION_COLUMNS = {
+  id: sql<string>`s.id`,
+  token: sql<string>`s.token`,
+  by: jsonObject({ _id: sql<string>`maker.id`, name: sql<string>`maker.name` }) satisfies SQL<Named>,
+  created_at: isoInstant(sql`s.created_at`),
+  opened_at: sql<string | null>`${isoInstant(sql`s.opened_at`)}`,
+  properties: listOf(
+    jsonObject({
+      property: propertyJson,
+      isListed: sql<boolean>`p.deleted_at is null`,
+      liked: LIKED,
+      reactedAt: sql<string | null>`${isoInstant(sql`r.reacted_at`)}`,
+    }),
+  ),
+};
+
+type SelectionRow = RowOf<typeof SELECTION_COLUMNS>;
+
+export function serializeSelection(
+  row: SelectionRow,
+  lead: { name: string; phone: string },
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): PropertySelection {
+  const url = publicUrl + paths.selection(row.token);
+  return {
+    _id: row.id,
+    url,
+    whatsappLink: whatsappLink(lead.phone, invitation(lead.name, row.properties.length, url)),
+    by: row.by,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
+    properties: row.properties,
+  };
+}
+
+const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
+  name: sql<string>`b.name`,
+  photo: photoAddressOf(sql`b.avatar_id`),
+  creci: sql<string | null>`b.creci`,
+  phone: sql<string>`b.phone`,
+  slug: sql<string>`b.slug`,
+});
+
+/** Of a selection `s`, the lead it shows with `l`, and the broker who answers, `b`. */
+export const SHARED_COLUMNS = {
+  lead_name: sql<string>`l.name`,
+  broker: sql<SharedSelection['broker']>`case when b.id is not null then ${brokerJson} end`,
+  properties: listOf(
+    jsonObject({
+      _id: sql<string>`p.id`,
+      liked: LIKED,
+      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${propertyJson} end`,
+    }),
+  ),
+};
+
+export const serializeShared = (row: RowOf<typeof SHARED_COLUMNS>): SharedSelection => ({
+  firstName: firstName(row.lead_name),
+  broker: row.broker,
+  properties: row.properties,
+});

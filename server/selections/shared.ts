@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isId } from '#contract/ids.ts';
+import type { SharedSelection } from '#contract/selections.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import { lockShownLead } from '../leads/lock.ts';
+import { updateLead } from '../leads/story.ts';
+import { pushEach, refreshEach } from '../push/notify.ts';
+import { readRows } from '../sql/columns.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
+import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
+
+// For whoever has the link. The token is the only right.
+
+/** On `selections s`. */
+const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` : sql`false`);
+
+/** Null without such a selection: it goes with its lead. */
+export async function findShared(db: Db, token: string): Promise<SharedSelection | null> {
+  const [row] = await readRows(
+    db,
+    SHARED_COLUMNS,
+    (list) => sql`
+      select ${list} from selections s join leads own on own.id = s.lead_id
+      join leads l on l.id = coalesce(own.merged_into, own.id)
+      left join lateral (
+        select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
+        order by u.id = l.assigned_to desc nulls last limit 1) b on true
+      where ${hasToken(token)}`,
+  );
+  return row ? serializeShared(row) : null;
+}
+
+/** Of a selection `s` with its property `p` and the reaction `r`. */
+const REACTION_COLUMNS = {
+  selection: sql<string>`s.id`,
+  leadId: sql<string>`s.lead_id`,
+  property: sql<string>`p.name`,
+  liked: sql<boolean | null>`r.liked`,
+};
+
+/**
+ * Into the story of the lead, and to its broker at once. The same reaction again writes nothing.
+ * @throws 404, also for a property without a page.
+ */
+export async function react(tx: Db, token: string, propertyId: string, liked: boolean | null): Promise<void> {
+  const leadId = await leadOf(tx, token);
+  const lead = leadId === null ? null : await lockShownLead(tx, leadId);
+  if (!lead) throw notFound(messages.notFound);
+  const [before] = await readRows(
+    tx,
+    REACTION_COLUMNS,
+    (list) => sql`
+      select ${list} from selections s join selection_properties r on r.selection_id = s.id
+      join properties p on p.id = r.property_id
+      where ${hasToken(token)} and p.id = ${propertyId} and p.deleted_at is null`,
+  );
+  if (!before) throw notFound(messages.propertyNotFound);
+  if (before.liked === liked) return;
+  const { selection, property: name } = before;
+  await tx.execute(sql`
+    update selection_properties set liked = ${liked}, reacted_at = now()
+    where selection_id = ${selection} and property_id = ${propertyId}`);
+  const reaction = { selection, property: { _id: propertyId, name }, liked };
+  // In the story that it belongs to, which is another one after a merge.
+  await updateLead(tx, lead.id, {}, [{ type: 'reaction', leadId: before.leadId, details: { reaction } }]);
+  if (lead.broker_id === null) return;
+  const data = JSON.stringify({ id: lead.id, name: lead.name, property: name, liked });
+  await pushEach(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
+}
+
+async function leadOf(tx: Db, token: string): Promise<string | null> {
+  const [row] = await readRows(
+    tx,
+    { leadId: sql<string>`s.lead_id` },
+    (list) => sql`select ${list} from selections s where ${hasToken(token)}`,
+  );
+  return row?.leadId ?? null;
+}
+
+/** Once: by the client's browser, since messengers load the page for its preview. Its broker's open pages reload. */
+export async function noteOpening(tx: Db, token: string): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update selections s set opened_at = now() where ${hasToken(token)} and s.opened_at is null`,
+  );
+  if (rowCount === 0) return;
+  await refreshEach(
+    tx,
+    sql`
+      select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
+      join leads l on l.id = coalesce(own.merged_into, own.id)
+      where ${hasToken(token)} and l.assigned_to is not null`,
+  );
+}

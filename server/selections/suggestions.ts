@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Category, Region } from '#contract/constants.ts';
+import type { SelectedProperty } from '#contract/selections.ts';
+import type { Db } from '../db/connect.ts';
+import type { LeadRow } from '../leads/serialize.ts';
+import { readRows } from '../sql/columns.ts';
+import { isOfLead } from './conditions.ts';
+import { propertyJson } from './serialize.ts';
+
+const MOST = 12;
+/** Rows of each look: by price upwards, by price downwards, and of each region. So 200,000 properties cost as much as 2,000. */
+const LOOK = 300;
+
+/** Of the properties `p` that the lead asked for or liked; null where there are none. */
+const WISH_COLUMNS = {
+  /** The geometric mean: 500 thousand lies between 250 thousand and 1 million. */
+  price: sql<number | null>`exp(avg(ln(greatest(p.price, 1))))::float8`,
+  bedrooms: sql<number | null>`avg(p.bedrooms)::float8`,
+  category: sql<Category | null>`mode() within group (order by p.category)`,
+  regions: sql<Region[]>`coalesce(array_agg(distinct p.region), '{}')`,
+};
+
+/** Available properties like those that the lead asked for, the most alike first; without any that it knows already. */
+export async function suggestProperties(db: Db, lead: LeadRow): Promise<SelectedProperty[]> {
+  const liked = sql`
+    select r.property_id from selections s join selection_properties r on r.selection_id = s.id
+    where ${isOfLead(lead.id)} and r.liked`;
+  const [wish] = await readRows(
+    db,
+    WISH_COLUMNS,
+    (list) => sql`select ${list} from properties p where p.id = ${lead.property_id} or p.id in (${liked})`,
+  );
+  const regions = [...new Set([...(wish?.regions ?? []), ...(lead.region ? [lead.region] : [])])];
+  const wanted = { price: wish?.price ?? null, bedrooms: wish?.bedrooms ?? null, category: wish?.category ?? null };
+  const rows = await readRows(
+    db,
+    { property: propertyJson },
+    (list) => sql`
+      select ${list} from properties p
+      where p.id in (${candidates(regions, wanted.price)}) and p.status = 'disponível'
+        and p.id is distinct from ${lead.property_id} and p.id not in (
+          select r.property_id from selections s join selection_properties r on r.selection_id = s.id
+          where ${isOfLead(lead.id)})
+      order by ${distance(regions, wanted)}, p.created_at desc, p.id limit ${MOST}`,
+  );
+  return rows.map(({ property }) => property);
+}
+
+/** Each look walks one index, so it is bounded whatever there is. */
+function candidates(regions: Region[], price: number | null): SQL {
+  const listed = sql`from properties p where p.deleted_at is null`;
+  const looks: SQL[] = [];
+  if (regions.length > 0)
+    looks.push(sql`
+      select c.id from unnest(${sql.param(regions)}::text[]) wanted(region) cross join lateral (
+        select p.id ${listed} and p.region = wanted.region
+        order by p.created_at desc, p.id desc limit ${LOOK}) c`);
+  if (price !== null)
+    looks.push(
+      sql`(select p.id ${listed} and p.price >= ${price}::numeric order by p.price, p.created_at, p.id limit ${LOOK})`,
+      sql`(select p.id ${listed} and p.price < ${price}::numeric
+        order by p.price desc, p.created_at desc, p.id desc limit ${LOOK})`,
+    );
+  if (looks.length === 0) looks.push(sql`(select p.id ${listed} order by p.created_at desc, p.id desc limit ${LOOK})`);
+  return sql.join(looks, sql` union all `);
+}
+
+interface Wanted {
+  price: number | null;
+  bedrooms: number | null;
+  category: Category | null;
+}
+
+/** Another region weighs as much as a price half as high again, or three bedrooms more. */
+function distance(regions: Region[], { price, bedrooms, category }: Wanted): SQL {
+  return sql`
+    case when p.region = any(${sql.param(regions)}::text[]) then 0 else 0.8 end
+    + coalesce(2 * abs(ln(greatest(p.price, 1)::float8 / ${price}::float8)), 0)
+    + coalesce(0.25 * abs(p.bedrooms - ${bedrooms}::float8), 0)
+    + case when p.category <> ${category}::text then 0.3 else 0 end`;
+}
