@@ -4,9 +4,18 @@ const MOBILE = new RegExp(`^${AREA_CODE}9\\d{8}$`);
 /** Mobiles before the mandatory ninth digit. */
 const MOBILE_WITHOUT_NINE = new RegExp(`^(${AREA_CODE})([6-9]\\d{7})$`);
 const LANDLINE = new RegExp(`^${AREA_CODE}[2-5]\\d{7}$`);
-const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/;
-/** Rejects long input before further work. */
-const WRITTEN = /^[+\d\s().\-/]{1,40}$/;
+/** No area code of North America begins with 0 or 1: there `+` stands before a Brazilian one. */
+const FOREIGN = /^\+(?!55|1[01])[1-9]\d{7,14}$/;
+/** Rejects long input before further work. Word processors and phones write hyphens of all kinds. */
+const WRITTEN = /^[+\d\s().\p{Pd}\u2212/]{1,40}$/u;
+/** Contact lists copy marks of writing direction along with a number. */
+const INVISIBLE = /\p{Cf}/gu;
+/** `0xx11`: by any carrier. */
+const ANY_CARRIER = /0\s?xx/i;
+/** `(01) 98765-4321`: without its zero it would be a number of area 19. */
+const WRONG_AREA_CODE = /\(\s*0\d\s*\)/;
+/** `+49 (0) 30`: dialled in that country alone. */
+const TRUNK_ZERO = '(0)';
 
 /** Area code first, or null. Drops `0`, carrier and repeated country codes. */
 function nationalDigits(digits: string): string | null {
@@ -21,26 +30,24 @@ function nationalDigits(digits: string): string | null {
 
 /** Brazilian notation to E.164 (`+5511987654321`); null if invalid. Foreign numbers need their `+`. */
 export function parsePhone(written: string): string | null {
-  const text = written.trim();
-  if (!WRITTEN.test(text)) return null;
+  const text = written.replace(INVISIBLE, '').replace(ANY_CARRIER, '0').replace(TRUNK_ZERO, '').trim();
+  if (!WRITTEN.test(text) || WRONG_AREA_CODE.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  const national = nationalDigits(digits);
-  if (national) return `+55${national}`;
   const international = `+${digits}`;
-  return text.startsWith('+') && FOREIGN.test(international) ? international : null;
+  // Before the Brazilian reading: without their plus, some numbers of Spain or Peru are mobiles of ours.
+  if (text.startsWith('+') && FOREIGN.test(international)) return international;
+  const national = nationalDigits(digits);
+  return national && `+55${national}`;
 }
 
-const KEYED_MOBILE = /^\+55(\d\d)(?:9(?=\d{8}$))?(\d{8})$/;
+const MOBILE_E164 = /^\+55(\d\d)(?:9(?=\d{8}$)|(?=[6-9]\d{7}$))(\d{8})$/;
 const LANDLINE_E164 = /^\+55\d\d[2-5]\d{7}$/;
 
 /**
  * The same for all notations of one person's number: of a mobile area code and last eight digits, since WhatsApp still
  * knows older accounts without the ninth digit; any other number is itself. `phone_key` does the same in SQL.
  */
-export function phoneKey(e164: string): string {
-  const [, areaCode = '', last = ''] = isLandline(e164) ? [] : (KEYED_MOBILE.exec(e164) ?? []);
-  return last ? areaCode + last : e164;
-}
+export const phoneKey = (e164: string) => e164.replace(MOBILE_E164, '$1$2');
 
 /** A household or an office, so more than one person may have it. */
 export const isLandline = (e164: string) => LANDLINE_E164.test(e164);

@@ -1,5 +1,51 @@
 import fc from 'fast-check';
 import { formatPhone, isLandline, parsePhone, phoneKey, whatsappLink } from '#contract/phone.ts';
+import { NO_PHONES, PHONE_SPELLINGS } from '../../support/phoneSpellings.ts';
+
+describe('each of the ways to write a phone', () => {
+  test.each(PHONE_SPELLINGS)('$written is $phone, of the person $key', ({ written, phone, key }) => {
+    expect(parsePhone(written)).toBe(phone);
+    expect(phoneKey(phone)).toBe(key);
+  });
+
+  test.each(NO_PHONES)('%s is none', (written) => {
+    expect(parsePhone(written)).toBeNull();
+  });
+
+  test('an area code is one of the 67 that there are', () => {
+    const codes = Array.from({ length: 100 }, (_, code) => code.toString().padStart(2, '0'));
+
+    const known = codes.filter((code) => parsePhone(`(${code}) 98765-4321`) !== null);
+
+    expect(known).toEqual([
+      ...['11', '12', '13', '14', '15', '16', '17', '18', '19', '21', '22', '24', '27', '28'],
+      ...['31', '32', '33', '34', '35', '37', '38', '41', '42', '43', '44', '45', '46', '47', '48', '49'],
+      ...['51', '53', '54', '55', '61', '62', '63', '64', '65', '66', '67', '68', '69'],
+      ...['71', '73', '74', '75', '77', '79', '81', '82', '83', '84', '85', '86', '87', '88', '89'],
+      ...['91', '92', '93', '94', '95', '96', '97', '98', '99'],
+    ]);
+  });
+
+  test('read again, what was read stays as it is', () => {
+    const digit = fc.constantFrom(...'0123456789');
+    const sign = fc.constantFrom(...'+() .-/\u00a0\u2011\u202a', 'xx');
+    const written = fc.array(fc.oneof({ arbitrary: digit, weight: 5 }, sign), { maxLength: 24 });
+    const readable = fc.oneof(
+      written.map((parts) => parts.join('')),
+      fc.constantFrom(...PHONE_SPELLINGS).map((spelling) => spelling.written),
+      fc
+        .tuple(fc.constantFrom('+', '+55', '55', '0', ''), fc.stringMatching(/^\d{8,13}$/))
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(readable, (text) => {
+        const phone = parsePhone(text);
+        expect(phone && parsePhone(phone)).toBe(phone);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
 
 describe('parsePhone', () => {
   test.each([
