@@ -15,7 +15,7 @@ test('without a session a page leads to the login, and from there back to it', a
 
 test('a broker who opens an admin’s page comes to their own leads, an admin to the dashboard', async ({ page }) => {
   await signIn(page, 'bruno@morada.local');
-  for (const address of ['/dashboard', '/leads-list', '/assign-leads', '/create-lead']) {
+  for (const address of ['/dashboard', '/leads-list', '/assign-leads', '/manage-properties']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/my-leads$/);
   }

@@ -214,7 +214,7 @@ describe('a broker, for somebody at the gate', () => {
 
   test('creates a lead of their own and finds it on their board', async () => {
     const { user, broker } = await openOwnForm();
-    expect(screen.getByText('O lead já nasce seu')).toBeVisible();
+    expect(screen.getByText('O lead fica com você')).toBeVisible();
     expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Observações/), 'Veio a pé, quer varanda');
 

@@ -24,6 +24,7 @@ test('a broker who is not admitted yet reads so in place of leads, until they ar
   renderApp('/my-leads', { as: broker });
 
   expect(await screen.findByText('Seu cadastro aguarda a liberação de um administrador.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Novo Lead' })).not.toBeInTheDocument();
   await eventually(() => sql`select 1 as present from presence where user_id = ${broker.id}`);
   await as(await anAdmin()).put(`/users/${broker.id}`, { isAdmitted: true });
 

@@ -32,6 +32,7 @@ export function MyLeadsPage() {
   const { status, q } = view.search.filter;
   const board = useBoard({ status, q });
   const opened = useOpened('lead');
+  const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
   return (
     <>
@@ -44,7 +45,7 @@ export function MyLeadsPage() {
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
               {PANEL}
             </Button>
-            <NewLeadButton />
+            {isAdmitted && <NewLeadButton />}
           </>
         }
         phoneAction={
@@ -68,9 +69,11 @@ export function MyLeadsPage() {
       ) : (
         <Board leads={board.leads} status={status} more={board.more} />
       )}
-      <BottomBar>
-        <NewLeadButton />
-      </BottomBar>
+      {isAdmitted && (
+        <BottomBar>
+          <NewLeadButton />
+        </BottomBar>
+      )}
       <OpenedLead opened={opened} leads={board.leads} />
     </>
   );

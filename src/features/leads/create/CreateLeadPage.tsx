@@ -77,7 +77,7 @@ export function CreateLeadPage() {
             />
           )}
           <OtherFields isAdmin={isAdmin} />
-          <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead já nasce seu'}>
+          <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
             <Button variant="outlined" to={list.to}>
               Cancelar
             </Button>

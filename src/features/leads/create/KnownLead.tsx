@@ -56,11 +56,15 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-const Opened = styled(TextLink)({
+const Opened = styled(TextLink)(({ theme }) => ({
+  ...theme.typography.control,
   position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& > svg': { marginLeft: 4, verticalAlign: -2 },
+  '& > svg': { flex: 'none' },
   // A touch target as large as a thumb.
   '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
-});
+}));
