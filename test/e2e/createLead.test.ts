@@ -19,19 +19,19 @@ test('a broker writes down who stands at the gate; the admin, who does too, is s
     const button = broker.getByRole('link', { name: 'Novo Lead' });
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await button.tap();
-    await fillIn(broker, '(0xx11) 98765-4321');
+    await fillIn(broker, '(0xx11) 97531-8642');
     await expectAccessible(broker);
     await expectNoSidewaysScroll(broker);
     await broker.getByRole('button', { name: 'Criar Lead' }).tap();
 
     await expect(broker.getByText('Lead criado com sucesso!')).toBeVisible();
-    await expect(broker.getByRole('listitem').filter({ hasText: 'Otávio Magalhães' })).toContainText('(11) 98765-4321');
+    await expect(broker.getByRole('listitem').filter({ hasText: 'Otávio Magalhães' })).toContainText('(11) 97531-8642');
   });
 
   await test.step('for the admin the phone is known without its ninth digit, too', async () => {
     await signIn(admin, 'admin@morada.local');
     await admin.goto('/create-lead');
-    await fillIn(admin, '11 8765-4321');
+    await fillIn(admin, '11 7531-8642');
     await admin.keyboard.press('Enter');
 
     await expect(admin.getByText('Já existe um lead com este telefone')).toBeVisible();
@@ -48,7 +48,7 @@ test('a broker writes down who stands at the gate; the admin, who does too, is s
     const other = await openBrowser(browser, { viewport: { width: 360, height: 740 } });
     await signIn(other, 'carla@morada.local');
     await other.goto('/create-lead');
-    await fillIn(other, '11987654321');
+    await fillIn(other, '11975318642');
     await other.getByRole('button', { name: 'Criar Lead' }).click();
 
     await expect(

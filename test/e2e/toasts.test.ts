@@ -193,7 +193,7 @@ for (const viewport of WINDOWS) {
     await page.goto('/create-lead');
     await page.getByLabel('Nome').fill('Íris do Aviso');
     await page.getByLabel('Email').fill(`aviso-${viewport.width.toString()}@exemplo.com.br`);
-    await page.getByLabel('Telefone').fill('11 96543-2109');
+    await page.getByLabel('Telefone').fill(`11 96543-${(1000 + viewport.width).toString()}`);
     await page.getByRole('button', { name: 'Criar Lead' }).click();
     await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
     await expect(page.locator('[role="row"][data-id]').first()).toBeVisible();
