@@ -27,11 +27,9 @@ describe('each of the ways to write a phone', () => {
   });
 
   test('read again, what was read stays as it is', () => {
-    const digit = fc.constantFrom(...'0123456789');
-    const sign = fc.constantFrom(...'+() .-/\u00a0\u2011\u202a', 'xx');
-    const written = fc.array(fc.oneof({ arbitrary: digit, weight: 5 }, sign), { maxLength: 24 });
+    const written = fc.stringMatching(/^([\d+() .\-/\u00a0\u2011\u202a]|xx){0,24}$/);
     const readable = fc.oneof(
-      written.map((parts) => parts.join('')),
+      written,
       fc.constantFrom(...PHONE_SPELLINGS).map((spelling) => spelling.written),
       fc
         .tuple(fc.constantFrom('+', '+55', '55', '0', ''), fc.stringMatching(/^\d{8,13}$/))
