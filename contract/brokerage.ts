@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { idField, line, listOf, text } from './fields.ts';
+import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 
 const MAX_TEMPLATE = 600;
 const MAX_LOSS_REASONS = 30;
@@ -28,7 +29,11 @@ function isDistinct(entries: readonly (Entry | null)[], keyOf: (entry: Entry) =>
 /** A left out field stays. */
 export const brokerageInput = object({
   /** '' for the product's own. */
-  openingTemplate: text(MAX_TEMPLATE),
+  openingTemplate: text(MAX_TEMPLATE).test(
+    'words',
+    `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
+    (template = '') => unknownWords(template).length === 0,
+  ),
   /** All of them, in their order; a reason that is not in it is archived. */
   lossReasons: listOf(lossReasonInput, MAX_LOSS_REASONS, `Use no máximo ${MAX_LOSS_REASONS} motivos`).test(
     'distinct',

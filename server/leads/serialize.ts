@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
 import type { Lead, LeadSource } from '#contract/leads.ts';
+import { openingMessage } from '#contract/openingMessage.ts';
+import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { openingMessage } from './openingMessage.ts';
-import type { Brokerage, Caller } from './openingMessage.ts';
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
 export const LEAD_COLUMNS = {
@@ -32,6 +32,8 @@ export const LEAD_COLUMNS = {
   property_listed: sql<boolean | null>`(select deleted_at is null from properties where id = l.property_id)`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
+  /** The brokerage's, with each lead: read once for all of them. */
+  opening_template: sql<string | null>`(select opening_template from brokerage)`,
   loss_reason_id: sql<string | null>`l.loss_reason_id`,
   loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
   sold_property_id: sql<string | null>`l.sold_property_id`,

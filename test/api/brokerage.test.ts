@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Brokerage } from '#contract/brokerage.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
@@ -43,6 +45,21 @@ describe('PUT /api/brokerage', () => {
 
     expect([written.status, written.body.openingTemplate]).toEqual([200, 'Oi, {nome}! Aqui é {corretor}.']);
     expect(emptied.body.openingTemplate).toBeNull();
+  });
+
+  test('of the template changes what the WhatsApp of each lead opens with', async () => {
+    const broker = await aBroker({ name: 'Camila Nogueira' });
+    const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
+    const message = async () => {
+      const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
+      return new URL(whatsappLink).searchParams.get('text');
+    };
+    await change({ openingTemplate: '' });
+    expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);
+
+    await change({ openingTemplate: 'Olá, {nome}! Fala {corretor}.' });
+
+    expect(await message()).toBe('Olá, Íris! Fala Camila.');
   });
 
   test('adds, renames, orders and archives reasons, and leaves the template as it is', async () => {
@@ -97,6 +114,10 @@ describe('PUT /api/brokerage', () => {
 
   test.each([
     [{ openingTemplate: 'a'.repeat(601) }, { openingTemplate: 'Use no máximo 600 caracteres' }],
+    [
+      { openingTemplate: 'Oi, {cliente}!' },
+      { openingTemplate: 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}' },
+    ],
     [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
     [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Há motivos repetidos' }],
     [

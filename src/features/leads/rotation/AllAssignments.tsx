@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { RotationBroker } from '#contract/rotation.ts';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { messages } from '../messages';
 import { Ledger } from './Ledger';
-import { SectionCard } from './SectionCard';
 
 export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
   const [userId, setUserId] = useState('');

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { columns, RotationBrokerLine } from './RotationBrokerLine';
-import { SectionCard } from './SectionCard';
 import type { RotationDraft } from './useRotationDraft';
 
 export function RotationBrokers({ draft }: { draft: RotationDraft }) {

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -9,7 +10,6 @@ import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../rotationApi';
 import { Ledger } from './Ledger';
 import { OwnStatus } from './OwnStatus';
-import { SectionCard, Sections } from './SectionCard';
 
 export function RotationLedgerPage() {
   const user = useSelector(selectUser);

@@ -1,5 +1,5 @@
-import { articleOf, openingMessage } from '../../../../server/leads/openingMessage.ts';
-import type { OpeningLead } from '../../../../server/leads/openingMessage.ts';
+import { articleOf, openingMessage, unknownWords } from '#contract/openingMessage.ts';
+import type { OpeningLead } from '#contract/openingMessage.ts';
 
 const CAMILA = { id: 'camila', name: 'Camila Nogueira' };
 const MORADA = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com' };
@@ -11,6 +11,7 @@ const aLead = (known: Partial<OpeningLead> = {}): OpeningLead => ({
   property_name: null,
   property_listed: null,
   site_broker_id: null,
+  opening_template: null,
   ...known,
 });
 const aboutHouse = aLead({
@@ -72,6 +73,40 @@ test.each([
 
 test('a name that is none is not said', () => {
   expect(openingMessage(aLead({ name: '🏠' }), CAMILA, MORADA)).toMatch(/^Oi! Aqui é/);
+});
+
+describe('by a template of the brokerage', () => {
+  const write = (template: string, lead = aboutHouse, caller = CAMILA) =>
+    openingMessage({ ...lead, opening_template: template }, caller, MORADA);
+
+  test('puts first names, the brokerage and what the lead asked for in its place, and the link at the end', () => {
+    expect(write('Bom dia, {nome}. {interesse}\nSou {corretor} ({imobiliária})! {NOME}, {imobiliaria}?')).toBe(
+      'Bom dia, Letícia. Vi que você se interessou por “Sobrado reformado em Pinheiros”.\nSou Camila (Morada)! Letícia, Morada?\n\nhttps://morada.example.com/property/0190',
+    );
+  });
+
+  test('gives a name its article after ‘Aqui é’ alone', () => {
+    expect(write('Aqui é {corretor}. Meu nome é {corretor}.', aLead())).toBe('Aqui é a Camila. Meu nome é Camila.');
+  });
+
+  test.each([
+    ['Oi, {nome}!', 'Oi!'],
+    ['{nome}, tudo bem?', 'tudo bem?'],
+    ['Oi. {interesse} Posso ajudar?', 'Oi. Posso ajudar?'],
+    ['Aqui é {corretor}, da Morada.', 'Aqui é da Morada.'],
+  ])('leaves out of %s what nobody knows, with its comma or space', (template, text) => {
+    expect(write(template, aLead({ name: '🏠' }), { id: 'x', name: 'x@morada.example.com' })).toBe(text);
+  });
+
+  test('never takes a name for a word of the template', () => {
+    expect(write('Oi, {nome}!', aLead({ name: '{corretor}' }))).not.toContain('Camila');
+    expect(write('Imóvel: {interesse}', { ...aboutHouse, property_name: '{nome} $1' })).toContain('“{nome} $1”');
+  });
+
+  test('knows which words it has', () => {
+    expect(unknownWords('{nome} {Corretor} {imobiliaria} {interesse}')).toEqual([]);
+    expect(unknownWords('{nome} {telefone} {}')).toEqual(['{telefone}', '{}']);
+  });
 });
 
 test.each([

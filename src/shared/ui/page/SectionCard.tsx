@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { Card } from './Card';
+import { CONTENT_WIDTH } from './sizes';
 
 interface SectionCardProps {
   title: string;

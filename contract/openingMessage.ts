@@ -1,0 +1,94 @@
+import type { Region } from './constants.ts';
+import { paths } from './paths.ts';
+import { firstName } from './personName.ts';
+import { inRegion } from './texts.ts';
+
+export interface OpeningLead {
+  name: string;
+  region: Region | '';
+  property_id: string | null;
+  property_name: string | null;
+  /** Still has a page; null without a property. */
+  property_listed: boolean | null;
+  site_broker_id: string | null;
+  /** The brokerage's; null for `defaultTemplate`. */
+  opening_template: string | null;
+}
+
+export interface Caller {
+  id: string;
+  name: string;
+}
+
+export interface Brokerage {
+  brokerageName: string;
+  publicUrl: string;
+}
+
+/** First names, without accents, whose ending misleads or that both genders share. */
+const AMBIGUOUS = new Set([
+  ...['akira', 'batista', 'duda', 'elia', 'evangelista', 'ezra', 'guga', 'joshua', 'josua', 'juca', 'kenta', 'luca'],
+  ...['luka', 'mica', 'mika', 'nikita', 'nikola', 'noa', 'ryota', 'sacha', 'sasha', 'shota', 'sota', 'yuta', 'zeca'],
+  ...['amparo', 'ascensao', 'cleo', 'consuelo', 'marlo', 'rosario', 'socorro'],
+]);
+
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** São Paulo's article before a first name: `a` Camila, `o` Bruno; '' when unclear. */
+export function articleOf(firstName: string): 'a' | 'o' | '' {
+  const name = firstName.toLocaleLowerCase('pt-BR');
+  // Keiko is a woman, Marko a man.
+  if (name.endsWith('ko') || AMBIGUOUS.has(withoutAccents(name))) return '';
+  // Conceição is a woman, João a man.
+  if (name.endsWith('a') || name.endsWith('ção')) return 'a';
+  return name.endsWith('o') ? 'o' : '';
+}
+
+/** Other brokerage names are feminine, like `a imobiliária`. */
+const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|instituto|lar|portal|recanto|studio)\s/iu;
+
+/** What a template may name. `{interesse}` is a sentence: what the lead asked for. */
+export const TEMPLATE_WORDS = ['{nome}', '{corretor}', '{imobiliária}', '{interesse}'] as const;
+type Word = (typeof TEMPLATE_WORDS)[number];
+
+export const defaultTemplate = (brokerageName: string) =>
+  `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}. {interesse} Como posso ajudar?`;
+
+/** In braces, also without accents: people type it on phones. */
+const wordIn = (braced: string) =>
+  TEMPLATE_WORDS.find((word) => withoutAccents(word) === withoutAccents(braced.toLowerCase()));
+
+export const unknownWords = (template: string): string[] =>
+  (template.match(/\{[^{}]*\}/g) ?? []).filter((braced) => !wordIn(braced));
+
+function interest({ region, property_name: property, site_broker_id: site }: OpeningLead, callerId: string): string {
+  if (property) return `Vi que você se interessou por “${property}”.`;
+  if (site === callerId) return 'Vi que você deixou seu contato no meu site.';
+  return region ? `Vi que você procura um imóvel ${inRegion(region)}.` : '';
+}
+
+/** A word without a value takes the comma or space on its sides along. After 'Aqui é' a name has São Paulo's article. */
+function fill(template: string, values: Record<Word, string>): string {
+  return template.replace(
+    /(,? *)(\{[^{}]*\})(,? *)/g,
+    (all, before: string, braced: string, after: string, at: number) => {
+      const word = wordIn(braced);
+      if (!word) return all;
+      if (values[word] === '') return before && after ? ' ' : '';
+      const isIntroduced = word === '{corretor}' && /aqui é *$/iu.test(template.slice(0, at) + before);
+      const article = isIntroduced ? articleOf(values[word]) : '';
+      return `${before}${article && `${article} `}${values[word]}${after}`;
+    },
+  );
+}
+
+/** URL alone on the last line: WhatsApp shows its preview. */
+export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
+  const text = fill(lead.opening_template ?? defaultTemplate(brokerageName), {
+    '{nome}': firstName(lead.name),
+    '{corretor}': firstName(caller.name),
+    '{imobiliária}': brokerageName,
+    '{interesse}': interest(lead, caller.id),
+  }).trim();
+  return lead.property_id && lead.property_listed ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}` : text;
+}
