@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadHistory } from '../history/LeadHistory';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
@@ -38,6 +39,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
       <Status>
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
+      <LeadAgenda lead={lead._id} property={lead.property} />
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>
   );

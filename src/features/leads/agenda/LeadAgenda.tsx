@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Named } from '#contract/leads.ts';
+import { serverMessage } from '@/api/apiError';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Loading } from '@/shared/ui/states/Loading';
+import { useGetAgendaQuery } from './agendaApi';
+import { messages } from './messages';
+import { Step, StepList, StepMark, StepWords } from './Step';
+import { Steps } from './Steps';
+
+const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
+const VisitForm = lazyPart(async () => (await import(/* webpackChunkName: "visit-form" */ './VisitForm')).VisitForm);
+
+interface LeadAgendaProps {
+  lead: string;
+  /** The lead's property of interest. */
+  property: Named | null;
+}
+
+/** Tasks and visits of a lead. */
+export function LeadAgenda({ lead, property }: LeadAgendaProps) {
+  const heading = useId();
+  const { data, error, refetch } = useGetAgendaQuery(lead, { refetchOnMountOrArgChange: true });
+  const [adding, setAdding] = useState<'task' | 'visit' | null>(null);
+  const close = () => setAdding(null);
+  return (
+    <section aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>O que fazer</h2>
+        <Button size="small" variant="outlined" startIcon={<Plus size={16} />} onClick={() => setAdding('task')}>
+          Tarefa
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<CalendarPlus size={16} />}
+          onClick={() => setAdding('visit')}
+        >
+          Visita
+        </Button>
+      </Head>
+      {adding === 'task' && <TaskForm lead={lead} onClose={close} />}
+      {adding === 'visit' && <VisitForm lead={lead} property={property} onClose={close} />}
+      {data ? (
+        <Steps lead={lead} agenda={data} />
+      ) : error ? (
+        <Failed role="alert">
+          {serverMessage(error) ?? messages.agendaFailed}
+          <Button size="small" variant="outlined" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </Failed>
+      ) : (
+        <Loading text="Carregando o que fazer…">
+          <StepList as="div">
+            <Step as="div">
+              <StepMark>
+                <Skeleton variant="circular" width={22} height={22} />
+              </StepMark>
+              <StepWords>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="30%" height={16} />
+              </StepWords>
+            </Step>
+          </StepList>
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  marginBottom: 4,
+  '& > h2': { ...theme.typography.section, flex: 1, margin: 0 },
+}));
+
+const Failed = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}));

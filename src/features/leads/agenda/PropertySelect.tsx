@@ -1,0 +1,72 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ChevronDown } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { ownLandmark } from '@/shared/ui/ownLandmark';
+
+interface PropertySelectProps {
+  value: Named | null;
+  onChange: (property: Named | null) => void;
+}
+
+const MOST_FOUND = 8;
+
+/** There may be many thousands: the server searches. */
+export function PropertySelect({ value, onChange }: PropertySelectProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const isSearch = q.length >= SEARCH_MIN_LENGTH && q !== value?.name;
+  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { q, pageSize: MOST_FOUND } : skipToken);
+  const found: Named[] = currentData?.rows ?? [];
+  const options = value && !found.some(({ _id }) => _id === value._id) ? [value, ...found] : found;
+  return (
+    <Field>
+      <label htmlFor={id}>
+        Imóvel<span> opcional</span>
+      </label>
+      <Select
+        id={id}
+        options={options}
+        value={value}
+        onChange={(_event, property) => onChange(property)}
+        onInputChange={(_event, text) => setTyped(text)}
+        filterOptions={(all) => all}
+        getOptionLabel={(property) => property.name}
+        getOptionKey={(property) => property._id}
+        isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
+        loading={isFetching}
+        loadingText="Buscando…"
+        noOptionsText={isSearch ? 'Nenhum imóvel encontrado' : 'Digite o nome ou o endereço'}
+        clearText="Limpar"
+        popupIcon={<ChevronDown size={18} />}
+        slotProps={{ popper: ownLandmark('Imóveis') }}
+        renderInput={({ slotProps, id: inputId, disabled }) => (
+          <OutlinedInput
+            id={inputId}
+            disabled={disabled}
+            {...slotProps.input}
+            fullWidth
+            placeholder="Busque pelo nome ou endereço"
+            slotProps={{ input: slotProps.htmlInput }}
+          />
+        )}
+      />
+    </Field>
+  );
+}
+
+const Field = styled('div')(({ theme }) => ({
+  '& > label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
+  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const Select = styled(Autocomplete<Named>)({
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 64px 0 0' },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
+});

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+
+interface StepFormProps {
+  label: string;
+  busy: boolean;
+  onSubmit: () => Promise<void>;
+  onCancel: () => void;
+  /** Beside the buttons. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** Of a task or a visit, in the list's place. */
+export function StepForm({ label, busy, onSubmit, onCancel, extra, children }: StepFormProps) {
+  return (
+    <Form
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void onSubmit();
+      }}
+    >
+      {children}
+      <Buttons>
+        {extra}
+        <Button variant="text" color="inherit" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <BusyButton type="submit" variant="contained" busy={busy} busyLabel="Salvando…">
+          Salvar
+        </BusyButton>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: '4px 0 12px',
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Buttons = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '& > :first-of-type:nth-last-of-type(3)': { marginRight: 'auto' },
+});

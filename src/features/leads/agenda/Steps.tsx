@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Agenda, Task, Visit } from '#contract/agenda.ts';
+import { pluralize } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { messages } from './messages';
+import { StepList } from './Step';
+import { TaskItem } from './TaskItem';
+import { useStepChange } from './useStepChange';
+import { VisitItem } from './VisitItem';
+
+const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
+const VisitForm = lazyPart(async () => (await import(/* webpackChunkName: "visit-form" */ './VisitForm')).VisitForm);
+
+type AgendaStep = { at: string; task: Task } | { at: string; visit: Visit };
+
+const byTime = (a: AgendaStep, b: AgendaStep) => a.at.localeCompare(b.at);
+
+/** What is ahead, by its time; what is over opens below it. */
+export function Steps({ lead, agenda: { tasks, visits } }: { lead: string; agenda: Agenda }) {
+  const over = useId();
+  const [opened, setOpened] = useState(false);
+  const steps: AgendaStep[] = [
+    ...tasks.map((task) => ({ at: task.doneAt ?? task.dueAt, task })),
+    ...visits.map((visit) => ({ at: visit.at, visit })),
+  ];
+  const isAhead = (step: AgendaStep) =>
+    'task' in step ? step.task.doneAt === null : step.visit.status === 'scheduled';
+  const ahead = steps.filter(isAhead).sort(byTime);
+  const past = steps.filter((step) => !isAhead(step)).sort((a, b) => byTime(b, a));
+  return (
+    <>
+      {ahead.length === 0 ? (
+        <None>{messages.nothingToDo}</None>
+      ) : (
+        <List lead={lead} label="O que fazer" steps={ahead} />
+      )}
+      {past.length > 0 && (
+        <Toggle
+          size="small"
+          variant="text"
+          color="inherit"
+          aria-expanded={opened}
+          aria-controls={over}
+          endIcon={<ChevronDown size={16} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {pluralize(past.length, 'concluída', 'concluídas')}
+        </Toggle>
+      )}
+      <div id={over}>{opened && <List lead={lead} label="Concluídas" steps={past} />}</div>
+    </>
+  );
+}
+
+function List({ lead, label, steps }: { lead: string; label: string; steps: AgendaStep[] }) {
+  return (
+    <StepList aria-label={label}>
+      {steps.map((step) =>
+        'task' in step ? (
+          <TaskLine key={step.task._id} lead={lead} task={step.task} />
+        ) : (
+          <VisitLine key={step.visit._id} lead={lead} visit={step.visit} />
+        ),
+      )}
+    </StepList>
+  );
+}
+
+function TaskLine({ lead, task }: { lead: string; task: Task }) {
+  const now = useNow();
+  const { setDone } = useStepChange(lead);
+  const [editing, setEditing] = useState(false);
+  if (editing)
+    return (
+      <li>
+        <TaskForm lead={lead} task={task} onClose={() => setEditing(false)} />
+      </li>
+    );
+  return <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)} onEdit={() => setEditing(true)} />;
+}
+
+function VisitLine({ lead, visit }: { lead: string; visit: Visit }) {
+  const now = useNow();
+  const { setStatus } = useStepChange(lead);
+  const [editing, setEditing] = useState(false);
+  if (editing)
+    return (
+      <li>
+        <VisitForm lead={lead} property={visit.property} visit={visit} onClose={() => setEditing(false)} />
+      </li>
+    );
+  return (
+    <VisitItem
+      visit={visit}
+      now={now}
+      onStatus={(status) => void setStatus(visit, status)}
+      onEdit={() => setEditing(true)}
+    />
+  );
+}
+
+const None = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '4px 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Toggle = styled(Button)({
+  marginLeft: -12,
+  '&[aria-expanded="true"] > svg': { rotate: '180deg' },
+});

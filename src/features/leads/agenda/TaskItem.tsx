@@ -1,0 +1,55 @@
+import { Check, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Task } from '#contract/agenda.ts';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { formatWhen, isPast } from './dueDates';
+import { Step, StepCheck, StepWords } from './Step';
+
+interface TaskItemProps {
+  task: Task;
+  now: Date;
+  onDone: (done: boolean) => Promise<void>;
+  onEdit?: () => void;
+  /** Whose it is, where the page does not say so. */
+  children?: ReactNode;
+}
+
+export function TaskItem({ task, now, onDone, onEdit, children }: TaskItemProps) {
+  // Shown at once, until the list is loaded again.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isDone = wanted ?? task.doneAt !== null;
+  const isOverdue = !isDone && isPast(task.dueAt, now);
+  const when = formatWhen(task.dueAt, task.hasTime, now);
+  async function toggle() {
+    setWanted(!isDone);
+    await onDone(!isDone);
+    setWanted(null);
+  }
+  return (
+    <Step>
+      <StepCheck
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={`Concluir: ${task.text}`}
+        onClick={() => {
+          if (wanted === null) void toggle();
+        }}
+      >
+        <span>
+          <Check size={14} strokeWidth={2.5} />
+        </span>
+      </StepCheck>
+      <StepWords>
+        <b data-done={isDone}>{task.text}</b>
+        {children}
+        <small data-overdue={isOverdue}>{isOverdue ? `Atrasada: ${when}` : when}</small>
+      </StepWords>
+      {onEdit && (
+        <IconButton size="large" aria-label={`Editar: ${task.text}`} onClick={onEdit}>
+          <Pencil size={18} />
+        </IconButton>
+      )}
+    </Step>
+  );
+}

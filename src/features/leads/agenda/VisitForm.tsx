@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Visit } from '#contract/agenda.ts';
+import type { Named } from '#contract/leads.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useAddVisitMutation, useChangeVisitMutation } from './agendaApi';
+import { instantOf, whenOf } from './dueDates';
+import { messages } from './messages';
+import { PropertySelect } from './PropertySelect';
+import { StepForm } from './StepForm';
+import { WhenFields } from './WhenFields';
+
+interface VisitFormProps {
+  lead: string;
+  /** Proposed: the visit's, or the lead's property of interest. */
+  property: Named | null;
+  /** Undefined for a new one. */
+  visit?: Visit;
+  onClose: () => void;
+}
+
+export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFormProps) {
+  const [property, setProperty] = useState(proposed);
+  const [when, setWhen] = useState(() => (visit ? whenOf(visit.at, true) : { day: '', time: '' }));
+  const [submitted, setSubmitted] = useState(false);
+  const { save, busy } = useVisitWrite(lead, visit, onClose);
+  const dayInput = useRef<HTMLInputElement>(null);
+  const timeInput = useRef<HTMLInputElement>(null);
+
+  async function submit() {
+    setSubmitted(true);
+    const at = instantOf(when);
+    if (at === null) dayInput.current?.focus();
+    else if (when.time === '') timeInput.current?.focus();
+    else await save({ propertyId: property?._id ?? null, at });
+  }
+
+  return (
+    <StepForm label={visit ? 'Remarcar visita' : 'Nova visita'} busy={busy} onSubmit={submit} onCancel={onClose}>
+      <PropertySelect value={property} onChange={setProperty} />
+      <WhenFields
+        value={when}
+        errors={{
+          ...(submitted && instantOf(when) === null && { day: messages.dayMissing }),
+          ...(submitted && when.time === '' && { time: messages.timeMissing }),
+        }}
+        dayRef={dayInput}
+        timeRef={timeInput}
+        onChange={setWhen}
+      />
+    </StepForm>
+  );
+}
+
+function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => void) {
+  const notify = useNotify();
+  const { keyOf } = useIdempotencyKey();
+  const [addVisit, { isLoading: isAdding }] = useAddVisitMutation();
+  const [changeVisit, { isLoading: isChanging }] = useChangeVisitMutation();
+
+  async function save(input: { propertyId: string | null; at: string }) {
+    const saved = visit
+      ? changeVisit({ lead, visit: visit._id, change: { ...input, status: 'scheduled' } })
+      : addVisit({ lead, input, key: keyOf(input) });
+    try {
+      await saved.unwrap();
+      notify.success(messages.visitSaved('scheduled'), { topic: 'step' });
+      onSaved();
+    } catch (error) {
+      const detail = serverMessage(error);
+      if (!wasLeft(error)) notify.error(messages.visitFailed, { ...(detail !== undefined && { detail }) });
+    }
+  }
+
+  return { save, busy: isAdding || isChanging };
+}

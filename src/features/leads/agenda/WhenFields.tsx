@@ -1,0 +1,73 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { quickDays } from './dueDates';
+import type { When } from './dueDates';
+
+interface WhenFieldsProps {
+  value: When;
+  /** Of the fields that are missing. */
+  errors: Partial<Record<keyof When, string>>;
+  timeIsOptional?: boolean;
+  dayRef?: Ref<HTMLInputElement>;
+  timeRef?: Ref<HTMLInputElement>;
+  onChange: (value: When) => void;
+}
+
+/** The browser's own inputs: a phone opens its wheels. */
+export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onChange }: WhenFieldsProps) {
+  const id = useId();
+  const now = useNow();
+  return (
+    <>
+      <Chips role="group" aria-label="Dia">
+        {quickDays(now).map(({ label, day }) => (
+          <ChoiceChip key={day} aria-pressed={value.day === day} onClick={() => onChange({ ...value, day })}>
+            {label}
+          </ChoiceChip>
+        ))}
+      </Chips>
+      <Fields>
+        {(['day', 'time'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>
+              {name === 'day' ? 'Dia' : 'Hora'}
+              {name === 'time' && timeIsOptional && <span> opcional</span>}
+            </label>
+            <OutlinedInput
+              id={`${id}-${name}`}
+              type={name === 'day' ? 'date' : 'time'}
+              fullWidth
+              value={value[name]}
+              error={errors[name] !== undefined}
+              inputRef={name === 'day' ? dayRef : timeRef}
+              slotProps={{
+                input: { 'aria-describedby': errors[name] === undefined ? undefined : `${id}-${name}-error` },
+              }}
+              onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+            />
+            {errors[name] !== undefined && (
+              <ErrorBubble id={`${id}-${name}-error`} placement="below">
+                {errors[name]}
+              </ErrorBubble>
+            )}
+          </div>
+        ))}
+      </Fields>
+    </>
+  );
+}
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 8,
+  '& label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
+  '& label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,54 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
+import { isSameYear } from 'date-fns/isSameYear';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { nextMonday } from 'date-fns/nextMonday';
+import { parseISO } from 'date-fns/parseISO';
+import { formatTime, saoPaulo } from '@/shared/format/dates';
+
+/** As native inputs have it, in São Paulo's time: `2026-11-24`, `14:30`; '' for none. */
+export interface When {
+  day: string;
+  time: string;
+}
+
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd', saoPaulo);
+
+/** The days most tasks are due on, each once: on a Sunday tomorrow is Monday already. */
+export function quickDays(now: Date): { label: string; day: string }[] {
+  const tomorrow = dayOf(addDays(now, 1, saoPaulo));
+  const monday = dayOf(nextMonday(now, saoPaulo));
+  return [
+    { label: 'hoje', day: dayOf(now) },
+    { label: 'amanhã', day: tomorrow },
+    ...(monday === tomorrow ? [] : [{ label: 'segunda', day: monday }]),
+  ];
+}
+
+/** Without a time some instant of the day: the server takes its end. Null when the input is no date. */
+export function instantOf({ day, time }: When): string | null {
+  const instant = parseISO(`${day}T${time || '12:00'}`, saoPaulo);
+  return Number.isNaN(+instant) ? null : new Date(+instant).toISOString();
+}
+
+export const whenOf = (iso: string, hasTime: boolean): When => ({
+  day: dayOf(parseISO(iso)),
+  time: hasTime ? formatTime(iso) : '',
+});
+
+export const isPast = (iso: string, now: Date): boolean => Date.parse(iso) < now.getTime();
+
+const CLOSE_DAYS = new Map([
+  [-1, 'ontem'],
+  [0, 'hoje'],
+  [1, 'amanhã'],
+]);
+
+/** `hoje às 14:30`, `amanhã`, `quinta, 26/11 às 09:00`, `quinta, 07/01/2027` */
+export function formatWhen(iso: string, hasTime: boolean, now: Date): string {
+  const at = parseISO(iso, saoPaulo);
+  const pattern = isSameYear(at, now, saoPaulo) ? 'EEE, dd/MM' : 'EEE, dd/MM/yyyy';
+  const day = CLOSE_DAYS.get(differenceInCalendarDays(at, now, saoPaulo)) ?? format(at, pattern, { locale: ptBR });
+  return hasTime ? `${day} às ${formatTime(iso)}` : day;
+}

@@ -1,0 +1,33 @@
+import type { VisitStatus } from '#contract/constants.ts';
+
+export const visitLabels: Record<VisitStatus, string> = {
+  scheduled: 'Marcada',
+  done: 'Aconteceu',
+  missed: 'Não apareceu',
+  canceled: 'Cancelada',
+};
+
+const visitSaved: Record<VisitStatus, string> = {
+  scheduled: 'Visita marcada',
+  done: 'Visita feita',
+  missed: 'Falta registrada',
+  canceled: 'Visita cancelada',
+};
+
+export const messages = {
+  agendaFailed: 'Não foi possível carregar o que fazer',
+  nothingToDo: 'Nada marcado. Qual é o próximo passo?',
+
+  taskSaved: 'Tarefa salva',
+  taskDone: 'Tarefa concluída',
+  taskReopened: 'Tarefa reaberta',
+  taskDeleted: 'Tarefa apagada',
+  taskFailed: 'Não foi possível salvar a tarefa',
+  textMissing: 'Escreva o que fazer',
+  dayMissing: 'Informe o dia',
+  timeMissing: 'Informe a hora',
+
+  visitSaved: (status: VisitStatus) => visitSaved[status],
+  visitFailed: 'Não foi possível salvar a visita',
+  fileFailed: 'Não foi possível baixar a visita',
+};

@@ -1,0 +1,147 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/agenda/TaskForm';
+import '@/features/leads/agenda/VisitForm';
+import { fireEvent, screen } from '@testing-library/react';
+import type { Visit } from '#contract/agenda.ts';
+import { as } from '../support/client.ts';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextAnswer } from '../support/network.ts';
+import { aBroker } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await sql`truncate users, leads, properties restart identity cascade`;
+  ana = await aBroker({ name: 'Ana Souza' });
+  const propertyId = await aProperty({ name: 'Casa no Brooklin' });
+  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento', propertyId });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => renderApp(`/leads/${lead}`, { as: ana });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const addTask = (text: string, dueAt: string) => as(ana).post(`/leads/${lead}/tasks`, { text, dueAt, hasTime: true });
+
+test('a task is written with two taps and a text, done with one, and can be undone', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+  expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Tarefa' }));
+  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await user.click(screen.getByRole('button', { name: 'hoje' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  const task = await screen.findByRole('checkbox', { name: 'Concluir: Enviar a planta' });
+  expect(screen.getByText('hoje')).toBeVisible();
+  await user.click(task);
+  expect(await screen.findByText('Tarefa concluída')).toBeVisible();
+  expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: '1 concluída' }));
+  expect(screen.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('list', { name: 'O que fazer' })).toHaveTextContent('Enviar a planta');
+});
+
+test('a task says what is missing, and keeps what was typed when it was not saved', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+  await user.click(screen.getByRole('button', { name: 'Tarefa' }));
+  const text = await screen.findByRole('textbox', { name: 'O que fazer' });
+
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Escreva o que fazer');
+  expect(text).toHaveFocus();
+
+  await user.type(text, 'Ligar');
+  loseNextAnswer('POST', /tasks/);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Não foi possível salvar a tarefa')).toBeVisible();
+  expect(text).toHaveValue('Ligar');
+
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('an overdue task says so, and moves to another day', async () => {
+  await addTask('Ligar', inHours(-48));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+  expect(await screen.findByText(/^Atrasada: /)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Editar: Ligar' }));
+  await user.click(await screen.findByRole('button', { name: 'amanhã' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText(/^amanhã às /)).toBeVisible();
+  expect(screen.queryByText(/^Atrasada/)).not.toBeInTheDocument();
+});
+
+test('a task is deleted from its form', async () => {
+  await addTask('Ligar', inHours(48));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+
+  await user.click(await screen.findByRole('button', { name: 'Editar: Ligar' }));
+  await user.click(await screen.findByRole('button', { name: 'Apagar' }));
+
+  expect(await screen.findByText('Tarefa apagada')).toBeVisible();
+  expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
+});
+
+test('a visit has the lead’s property, a day and a time; it needs both', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+  await user.click(screen.getByRole('button', { name: 'Visita' }));
+  expect(await screen.findByRole('combobox', { name: 'Imóvel opcional' })).toHaveValue('Casa no Brooklin');
+
+  await user.click(screen.getByRole('button', { name: 'amanhã' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Informe a hora');
+  fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '14:30' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  const list = await screen.findByRole('list', { name: 'O que fazer' });
+  expect(list).toHaveTextContent('Visita: Casa no Brooklinamanhã às 14:30');
+});
+
+test('another property is found by its name', async () => {
+  await aProperty({ name: 'Loft na Sé' });
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+  await user.click(screen.getByRole('button', { name: 'Visita' }));
+  const property = await screen.findByRole('combobox', { name: 'Imóvel opcional' });
+
+  await user.clear(property);
+  await user.type(property, 'loft');
+  await user.click(await screen.findByRole('option', { name: 'Loft na Sé' }));
+
+  expect(property).toHaveValue('Loft na Sé');
+});
+
+test('a visit whose time has come asks how it was; one ahead can be canceled', async () => {
+  await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: inHours(-2) });
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'O que fazer' });
+
+  await screen.findByRole('group', { name: 'Como foi a visita?' });
+  await user.click(screen.getByRole('button', { name: 'Não apareceu' }));
+  expect(await screen.findByText('Falta registrada')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '1 concluída' }));
+  expect(screen.getByText(/^Não apareceu · /)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByRole('group', { name: 'Como foi a visita?' });
+  await user.click(screen.getByRole('button', { name: 'Opções: Visita' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancelar visita' }));
+  expect(await screen.findByText('Visita cancelada')).toBeVisible();
+});
