@@ -205,7 +205,10 @@ function pages(prod: boolean, serve: boolean): Configuration {
               swSrc: './src/serviceWorker.ts',
               swDest: 'service-worker.js',
               // What a broker's own pages need. Everybody else's stays on the network.
-              chunks: ['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
+              chunks: [
+                ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
+                ...['lead', 'lead-page', 'outbox'],
+              ],
               exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,
             }),

@@ -7,6 +7,7 @@ import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
+import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -31,6 +32,7 @@ export function AppLayout() {
   useServiceWorker();
   useFreshAnswers();
   useLiveLeads();
+  useOutboxSender();
   const arrived = useSelector(selectArrived);
   const shell = {
     arrived,

@@ -1,37 +1,89 @@
 import { styled } from '@mui/material/styles';
-import { CloudOff } from 'lucide-react';
+import { CircleAlert, Clock, CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
+import { pluralize } from '@/shared/format/numbers';
 import { useConnected } from '@/shared/offline/connection';
+import { isWaiting } from '@/shared/offline/outbox/entry';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+const LazyOutboxPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "outbox" */ '@/features/leads/outbox/OutboxPanel')).OutboxPanel,
+);
 
 /** The live region is always rendered, or screen readers would not announce the notice. */
 export function OfflineNotice() {
   const connected = useConnected();
+  const entries = useHeldEntries();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const refused = entries.filter((entry) => !isWaiting(entry)).length;
+  const waiting = entries.length - refused;
   return (
-    <div role="status">
-      {!connected && (
-        <Bar>
-          <CloudOff size={16} strokeWidth={2} />
-          <span>
-            Sem conexão. <span>Você vê o que foi carregado por último.</span>
-          </span>
-        </Bar>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {(!connected || entries.length > 0) && (
+          <Bar>
+            {connected ? (
+              <Line>
+                {refused > 0 ? <CircleAlert size={16} /> : <Clock size={16} />}
+                {refused > 0
+                  ? pluralize(refused, 'alteração não foi enviada', 'alterações não foram enviadas')
+                  : pluralize(waiting, 'alteração aguarda o servidor', 'alterações aguardam o servidor')}
+              </Line>
+            ) : (
+              <Line>
+                <CloudOff size={16} strokeWidth={2} />
+                <span>
+                  Sem conexão. <span>Você vê o que foi carregado por último.</span>
+                </span>
+              </Line>
+            )}
+            {entries.length > 0 && (
+              <Open onClick={() => setPanelOpen(true)}>
+                {connected || waiting === 0 ? 'Ver' : pluralize(waiting, 'alteração aguarda', 'alterações aguardam')}
+              </Open>
+            )}
+          </Bar>
+        )}
+      </div>
+      <Overlay>{panelOpen && <LazyOutboxPanel onClose={() => setPanelOpen(false)} />}</Overlay>
+    </>
   );
 }
 
-const Bar = styled('p')(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
+  columnGap: 16,
   margin: '0 calc(-1 * var(--page-padding))',
   padding: '8px 16px',
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   fontSize: theme.typography.pxToRem(13),
   fontWeight: 550,
-  '& svg': { flexShrink: 0 },
   // Nothing of a failed page is cached.
   'main:has(div[role="alert"]) & span span': { display: 'none' },
   [theme.breakpoints.up('md')]: { marginTop: 'calc(-1 * var(--page-padding))', marginBottom: 'var(--page-padding)' },
 }));
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  '& svg': { flexShrink: 0 },
+});
+
+const Open = styled(ButtonBase)({
+  minHeight: 44,
+  margin: '-8px 0',
+  padding: '0 8px',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});

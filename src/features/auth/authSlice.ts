@@ -44,11 +44,13 @@ const slice = createSlice({
   selectors: {
     selectSession: (state) => state.session,
     selectUser: (state) => state.session?.user ?? null,
+    /** Whose data on this device it is. A session of an old version of the page may have no id of its user. */
+    selectAccount: ({ session }) => (session ? session.user._id || session.token : null),
     selectEndedBy: (state) => state.endedBy,
     selectWhileAssigning: (state) => state.whileAssigning === true,
   },
 });
 
 export const { loggedIn, loggedOut, sessionReplaced } = slice.actions;
-export const { selectSession, selectUser, selectEndedBy, selectWhileAssigning } = slice.selectors;
+export const { selectSession, selectUser, selectAccount, selectEndedBy, selectWhileAssigning } = slice.selectors;
 export const authReducer = slice.reducer;

@@ -1,45 +1,22 @@
-import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { FilteredLeads, Lead, LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
-import { changedSince, isConflict } from '@/api/apiError';
+import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { fieldOf } from '@/shared/isRecord';
-import { batchEnded, selectStatusChanges, statusChangeEnded, statusChangeStarted, withStatusChange } from './liveSlice';
+import { batchEnded, selectSavedStatuses } from './liveSlice';
+import { withShownStatus } from './outbox/shownStatus';
+import { useOutboxEntries } from './outbox/useOutbox';
 
 const BOARD_PAGE = 24;
-
-/** Grids, and the opened lead with its story; not the board, whose cards stay where they are. */
-const PAGE_AND_ONE = [
-  { type: 'Lead', id: 'page' },
-  { type: 'Lead', id: 'one' },
-] as const;
 
 const LISTS = ['page', 'board', 'count'].map((id) => ({ type: 'Lead' as const, id }));
 
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
-
-type StatusChange = LeadChange & { id: string; version?: string };
-
-/** The new status shows before the server has answered: see `withStatusChange`. */
-const trackStatusChange: TypedMutationOnQueryStarted<Lead, StatusChange, BaseQueryFn> = async (
-  { id, status },
-  { dispatch, queryFulfilled, requestId: request },
-) => {
-  if (!status) return;
-  dispatch(statusChangeStarted({ id, request, wanted: status }));
-  const read = { status, updatedAt: '', version: '' };
-  const saved = await queryFulfilled.then(
-    ({ data }) => data,
-    (failure: unknown) => changedSince(fieldOf(failure, 'error'), read)?.current,
-  );
-  dispatch(statusChangeEnded({ id, request, saved }));
-};
 
 interface SentBatch {
   dispatch: (action: ReturnType<typeof batchEnded>) => unknown;
@@ -87,11 +64,10 @@ export const leadsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
-    changeLead: build.mutation<Lead, StatusChange>({
+    /** A status goes through the outbox. */
+    correctLead: build.mutation<Lead, Omit<LeadChange, 'status'> & { id: string; version?: string }>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
-      onQueryStarted: trackStatusChange,
-      // A card whose status has left the board's filter stays until the next load.
-      invalidatesTags: (_lead, error, { status }) => (error || !status ? ['Lead'] : PAGE_AND_ONE),
+      invalidatesTags: ['Lead'],
     }),
     /** Not of the opened lead, which closes. */
     deleteLead: build.mutation<unknown, string>({
@@ -132,7 +108,7 @@ export const {
   useGetLeadQuery,
   useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
-  useChangeLeadMutation,
+  useCorrectLeadMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
   useUndoAssignmentMutation,
@@ -143,8 +119,9 @@ export const {
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
 
-/** The leads with the statuses that are being saved, or were saved after the list was loaded. */
+/** The leads with the statuses that wait to be saved, or were saved after the list was loaded. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
-  const changes = useSelector(selectStatusChanges);
-  return leads?.map((lead) => withStatusChange(lead, changes));
+  const saved = useSelector(selectSavedStatuses);
+  const entries = useOutboxEntries();
+  return leads?.map((lead) => withShownStatus(lead, entries, saved));
 }

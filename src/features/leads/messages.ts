@@ -66,6 +66,15 @@ export const messages = {
   statusIsNow: (status: LeadStatus) => `O status já tinha mudado para "${status}".`,
   setStatusAnyway: (status: LeadStatus) => `Mudar para "${status}"`,
 
+  statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
+  waitingForNetwork: 'Aguardando conexão',
+  waitingForServer: 'O servidor não respondeu. Será enviado de novo em instantes.',
+  notSent: 'Não foi enviado',
+  decide: 'Precisa de você',
+  noteCopied: 'Texto copiado',
+  noteCopyFailed: 'Não foi possível copiar o texto',
+  nothingKept: 'Este navegador não guarda alterações sem conexão. Tente de novo quando a internet voltar.',
+
   dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
   chooseBoth: 'Selecione pelo menos um corretor e um lead',
   assigned: 'Leads atribuídos com sucesso!',

@@ -1,38 +1,44 @@
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { changedSince, serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useChangeLeadMutation } from './leadsApi';
 import { messages } from './messages';
+import { refusalText } from './outbox/refusalText';
+import type { Outcome } from './outbox/sendEntries';
+import { useOutbox } from './outbox/useOutbox';
 
-type ShownLead = Pick<Lead, '_id' | 'status' | 'version'>;
+type ShownLead = Pick<Lead, '_id' | 'name' | 'status' | 'version'>;
 
 /** Saves a status, with an undo. Where somebody else has changed it since, the person sees that first. */
 export function useStatusChange() {
   const notify = useNotify();
-  const [changeLead] = useChangeLeadMutation();
+  const { submit, sendAnyway } = useOutbox();
+  const topic = 'lead-status';
 
   async function changeStatus(lead: ShownLead, status: LeadStatus) {
-    const { _id, status: before, version } = lead;
-    if (status === before) return;
-    try {
-      const saved = await changeLead({ id: _id, status, version }).unwrap();
-      notify.success(messages.statusChanged(status), {
-        topic: 'lead-status',
-        action: { label: 'Desfazer', onClick: () => void changeStatus(saved, before) },
+    if (status === lead.status) return;
+    report(lead, status, await submit(lead, { kind: 'status', status }));
+  }
+
+  function report(lead: ShownLead, status: LeadStatus, outcome: Outcome): void {
+    const undo = (saved: Partial<ShownLead>) => ({
+      label: 'Desfazer',
+      onClick: () => void changeStatus({ ...lead, status, ...saved }, lead.status),
+    });
+    if (outcome.kind === 'sent')
+      notify.success(messages.statusChanged(status), { topic, action: undo({ ...outcome.saved }) });
+    if (outcome.kind === 'waiting') notify.info(messages.statusWaits(status), { topic, action: undo({}) });
+    if (outcome.kind !== 'refused') return;
+    const { entry, refusal } = outcome;
+    if (refusal.why === 'changed')
+      notify.warning(messages.statusIsNow(refusal.status), {
+        topic,
+        action: {
+          label: messages.setStatusAnyway(status),
+          onClick: () =>
+            void sendAnyway(entry).then((next) => report({ ...lead, status: refusal.status }, status, next)),
+        },
       });
-    } catch (error) {
-      if (wasLeft(error)) return;
-      const detail = serverMessage(error);
-      const current = changedSince(error, lead)?.current;
-      if (current)
-        notify.warning(messages.statusIsNow(current.status), {
-          ...(detail !== undefined && { detail }),
-          topic: 'lead-status',
-          action: { label: messages.setStatusAnyway(status), onClick: () => void changeStatus(current, status) },
-        });
-      else notify.error(messages.statusFailed, { ...(detail !== undefined && { detail }), topic: 'lead-status' });
-    }
+    else notify.error(messages.statusFailed, { detail: refusalText(refusal), topic });
   }
 
   return changeStatus;

@@ -3,9 +3,9 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
-import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { HistoryButton } from '../lead/HistoryButton';
+import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
@@ -26,7 +26,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
     <CardBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
         <h2 title={name}>{name}</h2>
-        <LeadTime lead={lead} now={now} />
+        <LeadMoment lead={lead} now={now} />
         <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
       </Line>
       <About>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
-import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { HistoryButton } from '../lead/HistoryButton';
+import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import type { LeadItemProps } from './LeadCard';
@@ -24,7 +24,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             {region}
             {/* A waiting lead's time has a dot of its own. */}
             {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
-            <LeadTime lead={lead} now={now} />
+            <LeadMoment lead={lead} now={now} />
           </span>
         </Texts>
       </About>

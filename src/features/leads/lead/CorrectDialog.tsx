@@ -16,7 +16,7 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { useChangeLeadMutation } from '../leadsApi';
+import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
 
 const loadForAdmin = async () =>
@@ -38,14 +38,14 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const titleId = useId();
   const [initialValues] = useState(() => valuesOf(lead));
   const { formRef, guard } = useFormGuard();
-  const [changeLead] = useChangeLeadMutation();
+  const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
   const notify = useNotify();
   const close = () => guard.ask(onClose);
 
   async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>, form: FormApi) {
     try {
-      await changeLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
+      await correctLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
       notify.success(messages.corrected);
       guard.pass(onClose);
     } catch (error) {

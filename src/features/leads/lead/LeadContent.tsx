@@ -3,6 +3,7 @@ import type { Lead } from '#contract/leads.ts';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadHistory } from '../history/LeadHistory';
+import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
 import { LeadActions } from './LeadActions';
@@ -23,6 +24,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
         <Column>{lead ? <LeadDetails lead={lead} onDeleted={onDeleted} /> : <FactsSkeleton />}</Column>
         <Story aria-label="Histórico">
           <Heading>Histórico</Heading>
+          <OutboxOfLead id={id} />
           <LeadHistory id={id} />
         </Story>
       </Columns>

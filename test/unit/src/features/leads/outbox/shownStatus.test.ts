@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
-import {
-  liveReducer,
-  selectStatusChanges,
-  statusChangeEnded,
-  statusChangeStarted,
-  withStatusChange,
-} from '@/features/leads/liveSlice';
+import { liveReducer, selectSavedStatuses, statusSaved } from '@/features/leads/liveSlice';
+import { withShownStatus } from '@/features/leads/outbox/shownStatus';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { afterAnswer, withNew } from '@/shared/offline/outbox/queue';
 
 const at = (minute: number) => `2026-11-20T12:${minute.toString().padStart(2, '0')}:00.000Z`;
 const row = (status: LeadStatus, minute: number) => ({
@@ -17,17 +14,23 @@ const row = (status: LeadStatus, minute: number) => ({
   version: `v${minute}`,
 });
 
-/** The changes of one lead, each with its request. */
+/** The changes of one lead, each with its entry's id. */
 function changesOfOneLead() {
   let live = liveReducer(undefined, { type: 'start' });
+  let entries: OutboxEntry[] = [];
   return {
-    begin: (request: string, wanted: LeadStatus) => {
-      live = liveReducer(live, statusChangeStarted({ id: 'a', request, wanted }));
+    begin: (id: string, status: LeadStatus) => {
+      const made = { id, user: 'ana', lead: { _id: 'a', name: 'Lia' }, version: 'v0', madeAt: at(0) };
+      entries = withNew(entries, { ...made, action: { kind: 'status', status } }, true);
     },
-    end: (request: string, saved?: ReturnType<typeof row>) => {
-      live = liveReducer(live, statusChangeEnded({ id: 'a', request, saved }));
+    save: (id: string, saved: ReturnType<typeof row>) => {
+      live = liveReducer(live, statusSaved(saved));
+      entries = afterAnswer(entries, id, { kind: 'saved', version: saved.version });
     },
-    shown: (loaded: ReturnType<typeof row>) => withStatusChange(loaded, selectStatusChanges({ live })),
+    refuse: (id: string) => {
+      entries = afterAnswer(entries, id, { kind: 'refused', refusal: { why: 'gone' } });
+    },
+    shown: (loaded: ReturnType<typeof row>) => withShownStatus(loaded, entries, selectSavedStatuses({ live })),
   };
 }
 
@@ -41,7 +44,7 @@ test('a list shows the tapped status until the server has answered', () => {
 test('a refused change ends in the status before it', () => {
   const changes = changesOfOneLead();
   changes.begin('first', 'convertido');
-  changes.end('first');
+  changes.refuse('first');
 
   expect(changes.shown(row('novo', 0)).status).toBe('novo');
 });
@@ -50,26 +53,15 @@ test('a refused change ends in what a list has brought since', () => {
   const changes = changesOfOneLead();
   changes.begin('first', 'convertido');
   expect(changes.shown(row('em andamento', 1))).toMatchObject({ status: 'convertido', version: 'v1' });
-  changes.end('first');
+  changes.refuse('first');
 
   expect(changes.shown(row('em andamento', 1)).status).toBe('em andamento');
-});
-
-test('the last tap stays in view while it has no answer', () => {
-  const changes = changesOfOneLead();
-  changes.begin('first', 'convertido');
-  changes.begin('second', 'perdido');
-
-  changes.end('first');
-  expect(changes.shown(row('novo', 0)).status).toBe('perdido');
-  changes.end('second', row('perdido', 1));
-  expect(changes.shown(row('novo', 0)).status).toBe('perdido');
 });
 
 test('a list that was requested before the change does not bring the old status back', () => {
   const changes = changesOfOneLead();
   changes.begin('first', 'convertido');
-  changes.end('first', row('convertido', 1));
+  changes.save('first', row('convertido', 1));
 
   expect(changes.shown(row('novo', 0))).toMatchObject({ status: 'convertido', version: 'v1' });
 });
@@ -77,16 +69,16 @@ test('a list that was requested before the change does not bring the old status 
 test('what somebody else set afterwards is shown', () => {
   const changes = changesOfOneLead();
   changes.begin('first', 'convertido');
-  changes.end('first', row('convertido', 1));
+  changes.save('first', row('convertido', 1));
 
   expect(changes.shown(row('perdido', 2)).status).toBe('perdido');
 });
 
-test('an answer to a request of an earlier session changes nothing', () => {
+test('a change of another lead shows nothing here', () => {
   const changes = changesOfOneLead();
-  changes.end('of somebody else', row('perdido', 5));
+  changes.begin('first', 'convertido');
 
-  expect(changes.shown(row('novo', 0)).status).toBe('novo');
+  expect(changes.shown({ ...row('novo', 0), _id: 'b' }).status).toBe('novo');
 });
 
 test('however taps, answers and refusals follow each other, the end is what the server has', () => {
@@ -98,8 +90,10 @@ test('however taps, answers and refusals follow each other, the end is what the 
       let stored = loaded;
       taps.forEach(({ status }, index) => changes.begin(index.toString(), status));
       const shown = taps.map(({ status, accepted }, index) => {
-        if (accepted) stored = row(status, index + 1);
-        changes.end(index.toString(), accepted ? stored : undefined);
+        if (accepted) {
+          stored = row(status, index + 1);
+          changes.save(index.toString(), stored);
+        } else changes.refuse(index.toString());
         return changes.shown(loaded);
       });
       const { status, version } = stored;

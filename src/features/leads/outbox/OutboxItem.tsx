@@ -1,0 +1,203 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useConnected } from '@/shared/offline/connection';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { copyText } from '@/shared/share/useShare';
+import { Button } from '@/shared/ui/button/Button';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { TextLink } from '@/shared/ui/TextLink';
+import { messages, outcomeLabels } from '../messages';
+import { refusalText } from './refusalText';
+import { useOutbox } from './useOutbox';
+
+interface OutboxItemProps {
+  entry: OutboxEntry;
+  now: Date;
+  /** Where several leads' are together. */
+  namesLead?: boolean;
+}
+
+export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
+  const { lead, madeAt, refusal } = entry;
+  return (
+    <Item>
+      {namesLead && (
+        <b>
+          <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>
+        </b>
+      )}
+      {refusal?.why !== 'changed' && <Content entry={entry} />}
+      {refusal ? <Question entry={entry} /> : <Waiting entry={entry} />}
+      <small>
+        <time dateTime={madeAt} title={formatDateTime(madeAt)}>
+          {formatDateTimeSince(madeAt, now)}
+        </time>
+      </small>
+    </Item>
+  );
+}
+
+function Content({ entry: { action } }: { entry: OutboxEntry }) {
+  switch (action.kind) {
+    case 'status':
+      return (
+        <Line>
+          Mudar para <StatusChip status={action.status} />
+        </Line>
+      );
+    case 'note':
+      return <Typed>{action.text}</Typed>;
+    case 'outcome':
+      return <Line>{outcomeLabels[action.outcome]}</Line>;
+    case 'task':
+      return (
+        <Line>
+          {action.done ? 'Concluir' : 'Reabrir'}: {action.task.text}
+        </Line>
+      );
+  }
+}
+
+function Waiting({ entry: { tries } }: { entry: OutboxEntry }) {
+  const connected = useConnected();
+  return (
+    <State>
+      <Clock size={14} />
+      {connected && tries > 0 ? messages.waitingForServer : messages.waitingForNetwork}
+    </State>
+  );
+}
+
+function Question({ entry }: { entry: OutboxEntry }) {
+  const { sendAnyway, discard } = useOutbox();
+  const { action, refusal } = entry;
+  if (refusal?.why === 'changed' && action.kind === 'status')
+    return (
+      <>
+        <Problem>Outra pessoa mudou o status enquanto isto esperava.</Problem>
+        <Sides>
+          <Side title="Agora">
+            <StatusChip status={refusal.status} />
+          </Side>
+          <Side title="Você">
+            <StatusChip status={action.status} />
+          </Side>
+        </Sides>
+        <Buttons>
+          <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
+            Deixar como está
+          </Button>
+          <Button size="small" variant="contained" onClick={() => void sendAnyway(entry)}>
+            {messages.setStatusAnyway(action.status)}
+          </Button>
+        </Buttons>
+      </>
+    );
+  return (
+    <>
+      <Problem>{refusal && `${messages.notSent}: ${refusalText(refusal)}`}</Problem>
+      <Buttons>
+        {action.kind === 'note' && <CopyButton text={action.text} />}
+        <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
+          Descartar
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+/** To a note of another lead, or to a message. */
+function CopyButton({ text }: { text: string }) {
+  const notify = useNotify();
+  const copy = () =>
+    copyText(text).then((copied) =>
+      copied ? notify.success(messages.noteCopied) : notify.error(messages.noteCopyFailed),
+    );
+  return (
+    <Button size="small" variant="outlined" onClick={() => void copy()}>
+      Copiar texto
+    </Button>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <State data-tone="error">
+      <CircleAlert size={14} />
+      <span>{children}</span>
+    </State>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export const EntryList = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 14px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& > b': { ...theme.typography.control, fontWeight: 600 },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  margin: 0,
+}));
+
+const Typed = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '10px 12px',
+  borderRadius: 10,
+  whiteSpace: 'pre-wrap',
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+
+const State = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '&[data-tone="error"]': { color: theme.vars.palette.error.main },
+  '& > svg': { flex: 'none', marginTop: 3 },
+}));
+
+const Sides = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  margin: 0,
+  '& > div': { padding: '8px 12px', borderRadius: 10, backgroundColor: theme.vars.palette.background.sunken },
+  '& dt': { ...theme.typography.caption, marginBottom: 4, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0 },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });

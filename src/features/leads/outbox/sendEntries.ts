@@ -1,0 +1,116 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Named } from '#contract/leads.ts';
+import { changedSince, isNotFound, serverMessage } from '@/api/apiError';
+import { waitBefore } from '@/api/eventStream';
+import { selectAccount, selectSession } from '@/features/auth/authSlice';
+import type { AuthState } from '@/features/auth/authSlice';
+import { fieldOf, isRecord } from '@/shared/isRecord';
+import type { LeadAction, OutboxEntry, Refusal } from '@/shared/offline/outbox/entry';
+import { inTurn } from '@/shared/offline/outbox/inTurn';
+import { afterAnswer, nextOf, sentAnyway, withoutRefused } from '@/shared/offline/outbox/queue';
+import type { Answer } from '@/shared/offline/outbox/queue';
+import { addEntry, changeEntries, keepStorage, readEntries } from '@/shared/offline/outbox/storage';
+import { selectSavedStatuses } from '../liveSlice';
+import type { LiveState, SavedStatus } from '../liveSlice';
+import { isLead, outboxApi } from './outboxApi';
+
+export interface OutboxState {
+  auth: AuthState;
+  live: LiveState;
+}
+
+type Thunk<Result> = ThunkAction<Promise<Result>, OutboxState, unknown, UnknownAction>;
+
+/** In ms, while the network comes and goes. */
+const AT_ONCE = 1000;
+
+function refusalOf(error: unknown): Refusal | null {
+  const status = fieldOf(error, 'status');
+  const message = serverMessage(error);
+  // Without a message it is an answer of something before the server.
+  if (typeof status !== 'number' || status < 400 || status >= 500 || message === undefined) return null;
+  // Not its fault: throttled, or the session ended.
+  if (status === 401 || status === 429) return null;
+  const current = changedSince(error, {})?.current;
+  if (isLead(current)) return { why: 'changed', status: current.status, version: current.version };
+  return isNotFound(error) ? { why: 'gone' } : { why: 'refused', message };
+}
+
+function answerOf({ data, error }: { data?: unknown; error?: unknown }, tries: number): Answer {
+  if (error === undefined && isRecord(data)) {
+    const { version } = data;
+    return { kind: 'saved', ...(typeof version === 'string' && { version }) };
+  }
+  const refusal = refusalOf(error);
+  if (refusal) return { kind: 'refused', refusal };
+  // Without a network nothing is tried at all.
+  const wait = fieldOf(error, 'status') === 'FETCH_ERROR' ? AT_ONCE : waitBefore(tries, Math.random());
+  return { kind: 'unknown', retryAt: Date.now() + wait };
+}
+
+/** Sends what waits for one lead, in order. Two tabs take turns. */
+export const sendEntriesOf =
+  (lead: string): Thunk<void> =>
+  async (dispatch, getState) => {
+    const account = selectAccount(getState());
+    const token = selectSession(getState())?.token;
+    if (account === null || token === undefined) return;
+    await inTurn(`outbox/${account}/${lead}`, async () => {
+      while (selectSession(getState())?.token === token) {
+        const entry = nextOf(await readEntries(account), lead, Date.now());
+        if (!entry) return;
+        const result = await dispatch(outboxApi.endpoints.sendEntry.initiate({ entry, token }, { track: false }));
+        const answer = answerOf(result, entry.tries);
+        await changeEntries(account, (entries) => afterAnswer(entries, entry.id, answer));
+      }
+    });
+  };
+
+export type Outcome =
+  | { kind: 'sent'; saved: SavedStatus | undefined }
+  /** Kept on the device until the server can be reached. */
+  | { kind: 'waiting' }
+  | { kind: 'refused'; entry: OutboxEntry; refusal: Refusal }
+  /** The session has ended: its author finds it after the next login. */
+  | { kind: 'left' };
+
+const deliver =
+  ({ id, lead }: Pick<OutboxEntry, 'id' | 'lead'>, account: string): Thunk<Outcome> =>
+  async (dispatch, getState) => {
+    await dispatch(sendEntriesOf(lead._id));
+    const entry = (await readEntries(account)).find((one) => one.id === id);
+    if (selectAccount(getState()) !== account) return { kind: 'left' };
+    if (!entry) return { kind: 'sent', saved: selectSavedStatuses(getState())[lead._id] };
+    const { refusal } = entry;
+    if (!refusal) {
+      keepStorage();
+      return { kind: 'waiting' };
+    }
+    if (refusal.why === 'unsent') await dispatch(discard(entry));
+    return { kind: 'refused', entry, refusal };
+  };
+
+/** Stores it first: whatever happens to the tab, it is sent once. */
+export const submit =
+  ({ _id, name, version }: Named & { version?: string }, action: LeadAction): Thunk<Outcome> =>
+  async (dispatch, getState) => {
+    const user = selectAccount(getState());
+    if (user === null) return { kind: 'left' };
+    const made = { id: nanoid(), user, lead: { _id, name }, action, madeAt: new Date().toISOString() };
+    await addEntry({ ...made, ...(version !== undefined && { version }) });
+    return dispatch(deliver(made, user));
+  };
+
+/** Its author has seen what somebody else changed. */
+export const sendAnyway =
+  (entry: OutboxEntry): Thunk<Outcome> =>
+  async (dispatch) => {
+    await changeEntries(entry.user, (entries) => sentAnyway(entries, entry.id));
+    return dispatch(deliver(entry, entry.user));
+  };
+
+export const discard =
+  ({ id, user }: OutboxEntry): Thunk<void> =>
+  async () =>
+    changeEntries(user, (entries) => withoutRefused(entries, id));

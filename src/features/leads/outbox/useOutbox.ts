@@ -1,0 +1,70 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Named } from '#contract/leads.ts';
+import { selectAccount } from '@/features/auth/authSlice';
+import { useConnected } from '@/shared/offline/connection';
+import { isWaiting } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { outboxApi } from './outboxApi';
+import { discard, sendAnyway, sendEntriesOf, submit } from './sendEntries';
+import type { OutboxState } from './sendEntries';
+
+const NONE: readonly OutboxEntry[] = [];
+
+/** Those of the account that is logged in, in the order in which they were made. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
+  const account = useSelector(selectAccount);
+  return outboxApi.useGetOutboxQuery(account ?? skipToken).currentData ?? NONE;
+}
+
+/** What to tell the author about: not one that is just being sent. */
+export function useHeldEntries(): OutboxEntry[] {
+  const connected = useConnected();
+  return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
+}
+
+const useThunkDispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>;
+
+export function useOutbox() {
+  const dispatch = useThunkDispatch();
+  return {
+    submit: (lead: Named & { version?: string }, action: LeadAction) => dispatch(submit(lead, action)),
+    sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
+    discard: (entry: OutboxEntry) => dispatch(discard(entry)),
+  };
+}
+
+/** Sends what waits: of this tab, of one that was closed, of an earlier day. */
+export function useOutboxSender(): void {
+  const dispatch = useThunkDispatch();
+  const connected = useConnected();
+  const entries = useOutboxEntries();
+
+  const sendAll = useEffectEvent(() => {
+    for (const lead of new Set(entries.filter(isWaiting).map((entry) => entry.lead._id)))
+      void dispatch(sendEntriesOf(lead));
+  });
+
+  useEffect(() => {
+    if (!connected) return;
+    sendAll();
+    const retries = entries.filter((entry) => isWaiting(entry) && entry.tries > 0).map(({ retryAt }) => retryAt);
+    if (retries.length === 0) return;
+    const timer = window.setTimeout(sendAll, Math.max(0, Math.min(...retries) - Date.now()) + 50);
+    return () => window.clearTimeout(timer);
+  }, [connected, entries]);
+
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) sendAll();
+    };
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}

@@ -1,0 +1,97 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { NewEntry, OutboxEntry } from './entry';
+import { withNew } from './queue';
+
+type Change = (entries: OutboxEntry[]) => OutboxEntry[];
+
+interface Schema extends DBSchema {
+  entries: { key: [user: string, number: number]; value: OutboxEntry };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+/** One connection for the tab. @throws without IndexedDB: an old browser, or a private window. */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => (opened = null);
+  opened ??= openDB<Schema>('outbox', 1, {
+    upgrade: (db) => db.createObjectStore('entries', { keyPath: ['user', 'number'] }),
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+/** Entries that could not be stored: they are sent while this tab is open. */
+let unstored: OutboxEntry[] = [];
+
+const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
+
+const isOf = (user: string) => (entry: OutboxEntry) => entry.user === user;
+
+const changeUnstored = (user: string, change: Change) => {
+  unstored = [...unstored.filter((entry) => entry.user !== user), ...change(unstored.filter(isOf(user)))];
+};
+
+/** In the order in which they were made. */
+export async function readEntries(user: string): Promise<OutboxEntry[]> {
+  const stored = await open()
+    .then((db) => db.getAll('entries', allOf(user)))
+    .catch(() => []);
+  return [...stored, ...unstored.filter(isOf(user))];
+}
+
+/** One transaction: what two tabs change at once is changed one after the other. */
+async function changeStored(user: string, change: Change): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite');
+  const { store } = transaction;
+  const before = await store.getAll(allOf(user));
+  const after = change(before);
+  await Promise.all([
+    ...before
+      .filter(({ number }) => !after.some((entry) => entry.number === number))
+      .map((entry) => store.delete([user, entry.number])),
+    ...after.filter((entry) => !before.includes(entry)).map((entry) => store.put(entry)),
+    transaction.done,
+  ]);
+}
+
+export async function changeEntries(user: string, change: Change): Promise<void> {
+  changeUnstored(user, change);
+  // If that fails, an entry is sent again, with the same key.
+  await changeStored(user, change).catch(() => undefined);
+  announce();
+}
+
+export async function addEntry(made: NewEntry): Promise<void> {
+  try {
+    await changeStored(made.user, (entries) => withNew(entries, made, true));
+  } catch {
+    changeUnstored(made.user, (entries) => withNew(entries, made, false));
+  }
+  announce();
+}
+
+const listeners = new Set<() => void>();
+/** Without IndexedDB, tabs share nothing. */
+const tabs = 'indexedDB' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+tabs?.addEventListener('message', tellListeners);
+
+function announce(): void {
+  tellListeners();
+  tabs?.postMessage(null);
+}
+
+/** Calls `listener` when entries have changed, also in another tab. Returns the function that ends it. */
+export function onEntriesChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the browser not to drop what waits when the device runs out of room. */
+export function keepStorage(): void {
+  if ('storage' in navigator) void navigator.storage.persist();
+}

@@ -1,0 +1,266 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Session } from '#contract/auth.ts';
+import type { LeadStatus } from '#contract/constants.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
+import { expectAccessible, logIn, PHONE, test } from './support/test';
+
+test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
+
+const ANA = 'ana@morada.local';
+const BRUNO = 'bruno@morada.local';
+const ADMIN = 'admin@morada.local';
+
+let phones = 0;
+
+/** The API, as the browser of somebody else would call it. */
+function apiOf(page: Page) {
+  const callAs = async (email: string) => {
+    const login = await page.request.post('/api/users/login', { data: { email, password: 'Morada@2026' } });
+    const { token, user } = (await login.json()) as Session;
+    const headers = { authorization: `Bearer ${token}` };
+    return {
+      user,
+      get: async <Body>(path: string) => (await (await page.request.get(`/api/${path}`, { headers })).json()) as Body,
+      send: async <Body>(method: string, path: string, data?: object) =>
+        (await (await page.request.fetch(`/api/${path}`, { method, headers, data })).json()) as Body,
+    };
+  };
+  const statusesOf = async (lead: Lead) => {
+    const admin = await callAs(ADMIN);
+    const events = await admin.get<LeadEvent[]>(`leads/${lead._id}/history`);
+    return events
+      .filter(({ type }) => type === 'status')
+      .map(({ toStatus }) => toStatus)
+      .reverse();
+  };
+  return {
+    callAs,
+    statusesOf,
+    aLeadOf: async (email: string, name: string): Promise<Lead> => {
+      const admin = await callAs(ADMIN);
+      const { user } = await callAs(email);
+      const phone = `119${(phones++ + 41_000_000).toString()}`;
+      const lead = await admin.send<Lead>('POST', 'leads', { name, email: 'lead@exemplo.com.br', phone });
+      await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: user._id });
+      return lead;
+    },
+  };
+}
+
+const choiceOf = (page: Page, { name }: Lead) => page.getByRole('radiogroup', { name: `Status de ${name}` });
+
+async function tap(page: Page, lead: Lead, status: LeadStatus): Promise<void> {
+  const choice = choiceOf(page, lead).getByRole('radio', { name: status });
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
+
+const cardOf = (page: Page, { name }: Lead) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function openBoard(page: Page, email: string, lead: Lead): Promise<void> {
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/my-leads$/);
+  await expect(choiceOf(page, lead)).toBeVisible();
+}
+
+const changesOf = (context: BrowserContext) => {
+  const keys: (string | undefined)[] = [];
+  context.on('request', (request: Request) => {
+    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+const openNotice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('without a network a status waits on the device, also after its tab was closed, and is sent once and in order', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Zélia Sem Rede');
+  await openBoard(page, ANA, lead);
+  await context.setOffline(true);
+
+  await tap(page, lead, 'em andamento');
+  await tap(page, lead, 'convertido');
+  await expect(cardOf(page, lead)).toContainText('Aguardando conexão');
+  await openNotice(page, '2 alterações aguardam');
+  const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
+  await expect(panel.getByRole('listitem')).toContainText([
+    /Zélia Sem Rede.*em andamento/,
+    /Zélia Sem Rede.*convertido/,
+  ]);
+  await expectAccessible(page);
+  await page.close();
+
+  const later = await context.newPage();
+  const keys = changesOf(context);
+  await later.goto('/my-leads');
+  await expect(choiceOf(later, lead).getByRole('radio', { name: 'convertido' })).toBeChecked();
+  await expect(cardOf(later, lead)).toContainText('Aguardando conexão');
+  expect(await statusesOf(lead)).toEqual([]);
+  await context.setOffline(false);
+
+  await expect.poll(() => statusesOf(lead), { timeout: 90_000 }).toEqual(['em andamento', 'convertido']);
+  await expect(cardOf(later, lead)).not.toContainText('Aguardando conexão');
+  await expect(later.getByRole('button', { name: /aguarda/ })).toBeHidden();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a tab that dies between the write and its answer leaves one event: the next tab sends the same key', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Yara Aba Morta');
+  const keys = changesOf(context);
+  await openBoard(page, ANA, lead);
+  // The server gets it, the page no answer.
+  await page.route(`**/api/leads/${lead._id}`, (route) => void route.fetch(), { times: 1 });
+
+  await tap(page, lead, 'convertido');
+  await expect.poll(() => statusesOf(lead)).toEqual(['convertido']);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/my-leads');
+
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(choiceOf(later, lead).getByRole('radio', { name: 'convertido' })).toBeChecked();
+  await expect(later.getByRole('button', { name: 'Ver', exact: true })).toBeHidden();
+  expect(keys[0]).toBe(keys[1]);
+  expect(await statusesOf(lead)).toEqual(['convertido']);
+});
+
+test('a lost answer and a proxy that refuses are tried again with the same key', async ({ page, context }) => {
+  const { aLeadOf, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Wanda Resposta Perdida');
+  const keys = changesOf(context);
+  await openBoard(page, ANA, lead);
+  let tries = 0;
+  await page.route(`**/api/leads/${lead._id}`, async (route) => {
+    tries++;
+    if (tries === 1) {
+      await route.fetch();
+      return route.abort();
+    }
+    return tries === 2 ? route.fulfill({ status: 429, body: '<h1>Too Many Requests</h1>' }) : route.continue();
+  });
+
+  await tap(page, lead, 'perdido');
+
+  await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(3);
+  await expect(cardOf(page, lead)).not.toContainText('Aguardando conexão');
+  expect(new Set(keys).size).toBe(1);
+  expect(await statusesOf(lead)).toEqual(['perdido']);
+});
+
+test('a lead that has gone to somebody else keeps what was done to it on the device until its author decides', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, callAs, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Vera Outro Dono');
+  await openBoard(page, ANA, lead);
+  await context.setOffline(true);
+  await tap(page, lead, 'convertido');
+  const [admin, bruno] = [await callAs(ADMIN), await callAs(BRUNO)];
+  await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: bruno.user._id });
+  await context.setOffline(false);
+
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await openNotice(page, 'Ver');
+  const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
+  await expect(panel.getByRole('listitem')).toContainText(
+    'Não foi enviado: Lead não encontrado. Ele pode ter passado para outro corretor.',
+  );
+  await expect(panel.getByRole('listitem')).toContainText('convertido');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Descartar' }).click();
+  await expect(panel).toContainText('Tudo enviado');
+  expect(await statusesOf(lead)).toEqual([]);
+});
+
+test('what somebody else changed meanwhile stands beside what was chosen, and nothing is overwritten unasked', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, callAs, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Úrsula Dois Lados');
+  await openBoard(page, ANA, lead);
+  await context.setOffline(true);
+  await tap(page, lead, 'convertido');
+  const admin = await callAs(ADMIN);
+  await admin.send('PUT', `leads/${lead._id}`, { status: 'perdido' });
+  await context.setOffline(false);
+
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await expect(choiceOf(page, lead).getByRole('radio', { name: 'perdido' })).toBeChecked();
+  await expect(cardOf(page, lead)).toContainText('Precisa de você');
+  await openNotice(page, 'Ver');
+  const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
+  await expect(panel.getByRole('listitem')).toContainText(/Agora.*perdido.*Você.*convertido/);
+  await expectAccessible(page);
+  expect(await statusesOf(lead)).toEqual(['perdido']);
+  await panel.getByRole('button', { name: 'Mudar para "convertido"' }).click();
+  await expect(panel).toContainText('Tudo enviado');
+  expect(await statusesOf(lead)).toEqual(['perdido', 'convertido']);
+});
+
+test('an ended session sends nothing; another account neither sends nor sees it; its author’s next login does', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, statusesOf } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Tânia Duas Contas');
+  await openBoard(page, ANA, lead);
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Session).token);
+  await context.setOffline(true);
+  await tap(page, lead, 'convertido');
+  await expect(cardOf(page, lead)).toContainText('Aguardando conexão');
+  await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 90_000 });
+
+  const keys = changesOf(context);
+  await logIn(page, BRUNO);
+  await expect(page.getByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Sem conexão.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /aguarda/ })).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('Sem conexão.')).toBeHidden({ timeout: 90_000 });
+  expect(keys).toEqual([]);
+  expect(await statusesOf(lead)).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await logIn(page, ANA);
+  await expect.poll(() => statusesOf(lead)).toEqual(['convertido']);
+});
+
+test('two tabs send each change once, and both show it', async ({ page, context }) => {
+  const { aLeadOf, statusesOf } = apiOf(page);
+  const [first, second] = [await aLeadOf(ANA, 'Sônia Aba Um'), await aLeadOf(ANA, 'Rute Aba Dois')];
+  await openBoard(page, ANA, first);
+  const other = await context.newPage();
+  await other.goto('/my-leads');
+  await expect(choiceOf(other, second)).toBeVisible();
+  const keys = changesOf(context);
+  await context.setOffline(true);
+
+  await tap(page, first, 'em andamento');
+  await tap(other, second, 'convertido');
+  await tap(other, first, 'perdido');
+  await expect(choiceOf(page, first).getByRole('radio', { name: 'perdido' })).toBeChecked();
+  keys.length = 0;
+  await context.setOffline(false);
+
+  await expect.poll(() => statusesOf(first), { timeout: 90_000 }).toEqual(['em andamento', 'perdido']);
+  await expect.poll(() => statusesOf(second), { timeout: 90_000 }).toEqual(['convertido']);
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: /aguarda/ })).toBeHidden();
+  await expect(choiceOf(page, second).getByRole('radio', { name: 'convertido' })).toBeChecked();
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+});

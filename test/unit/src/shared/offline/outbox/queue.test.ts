@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import { isWaiting } from '@/shared/offline/outbox/entry';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { afterAnswer, nextOf, sentAnyway, withNew, withoutRefused } from '@/shared/offline/outbox/queue';
+import type { Answer } from '@/shared/offline/outbox/queue';
+
+const madeAt = '2026-11-23T12:00:00.000Z';
+
+const aTap = (id: string, lead = 'a', version = 'v0') => ({
+  id,
+  user: 'ana',
+  lead: { _id: lead, name: 'Lia' },
+  action: { kind: 'status', status: 'convertido' } as const,
+  version,
+  madeAt,
+});
+
+const queueOf = (...taps: ReturnType<typeof aTap>[]) =>
+  taps.reduce<OutboxEntry[]>((entries, tap) => withNew(entries, tap, true), []);
+
+const ids = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
+
+const changed: Answer = { kind: 'refused', refusal: { why: 'changed', status: 'perdido', version: 'v9' } };
+const gone: Answer = { kind: 'refused', refusal: { why: 'gone' } };
+
+describe('the next entry of a lead', () => {
+  test('is its oldest, whatever other leads have', () => {
+    const queue = queueOf(aTap('1', 'b'), aTap('2', 'a'), aTap('3', 'a'));
+
+    expect(nextOf(queue, 'a', 0)?.id).toBe('2');
+    expect(nextOf(queue, 'c', 0)).toBeUndefined();
+  });
+
+  test('is none while the oldest waits for its next try', () => {
+    const queue = afterAnswer(queueOf(aTap('1'), aTap('2')), '1', { kind: 'unknown', retryAt: 500 });
+
+    expect(nextOf(queue, 'a', 499)).toBeUndefined();
+    expect(nextOf(queue, 'a', 500)?.id).toBe('1');
+  });
+
+  test('is the one after a refused one', () => {
+    const note = queueOf(aTap('1', 'b'), aTap('2', 'a'));
+
+    expect(nextOf(afterAnswer(note, '1', gone), 'a', 0)?.id).toBe('2');
+  });
+});
+
+test('a change that was saved is not somebody else’s for the next one of the same lead', () => {
+  const queue = afterAnswer(queueOf(aTap('1'), aTap('2'), aTap('3', 'b'), aTap('4', 'a', 'v7')), '1', {
+    kind: 'saved',
+    version: 'v1',
+  });
+
+  expect(queue.map(({ id, version }) => [id, version])).toEqual([
+    ['2', 'v1'],
+    ['3', 'v0'],
+    ['4', 'v7'],
+  ]);
+});
+
+test('a refused change stays, with what is there now, until its author decides', () => {
+  const queue = afterAnswer(queueOf(aTap('1')), '1', changed);
+
+  expect(queue).toMatchObject([{ id: '1', refusal: { why: 'changed', status: 'perdido' } }]);
+  expect(withoutRefused(queue, '1')).toEqual([]);
+  expect(sentAnyway(queue, '1')).toMatchObject([{ id: '1', version: 'v9', refusal: null }]);
+});
+
+test('a refused change goes when its author has changed the same again', () => {
+  expect(ids(withNew(afterAnswer(queueOf(aTap('1')), '1', changed), aTap('2'), true))).toEqual(['2']);
+  expect(ids(afterAnswer(queueOf(aTap('1'), aTap('2')), '1', changed))).toEqual(['2']);
+  expect(ids(withNew(afterAnswer(queueOf(aTap('1')), '1', changed), aTap('2', 'b'), true))).toEqual(['1', '2']);
+});
+
+test('what waits cannot be discarded: it may be on its way', () => {
+  expect(ids(withoutRefused(queueOf(aTap('1')), '1'))).toEqual(['1']);
+});
+
+test('what this browser could not store and did not arrive is refused: it would go with the tab', () => {
+  const queue = withNew([], aTap('1'), false);
+
+  expect(afterAnswer(queue, '1', { kind: 'unknown', retryAt: 0 })).toMatchObject([{ refusal: { why: 'unsent' } }]);
+});
+
+const LEADS = ['a', 'b', 'c'];
+
+type Step = { make: { lead: string; status: number } } | { answer: { lead: string; answer: Answer } };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ make: fc.record({ lead: fc.constantFrom(...LEADS), status: fc.nat(LEAD_STATUSES.length - 1) }) }),
+  fc.record({
+    answer: fc.record({
+      lead: fc.constantFrom(...LEADS),
+      answer: fc.constantFrom<Answer>(
+        { kind: 'saved', version: 'v1' },
+        { kind: 'saved' },
+        { kind: 'unknown', retryAt: 0 },
+        changed,
+        gone,
+      ),
+    }),
+  }),
+);
+
+test('whatever is made and answered: each entry is sent in the order of its lead, and none is lost', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let queue: OutboxEntry[] = [];
+      const made: { id: string; lead: string }[] = [];
+      const saved = new Set<string>();
+      const sent: { id: number; lead: string }[] = [];
+      for (const one of steps) {
+        if ('make' in one) {
+          const id = made.length.toString();
+          made.push({ id, lead: one.make.lead });
+          const action = { kind: 'status', status: LEAD_STATUSES[one.make.status] ?? 'novo' } as const;
+          queue = withNew(queue, { ...aTap(id, one.make.lead), action }, true);
+          continue;
+        }
+        const next = nextOf(queue, one.answer.lead, 0);
+        if (!next) continue;
+        sent.push({ id: Number(next.id), lead: next.lead._id });
+        if (one.answer.answer.kind === 'saved') saved.add(next.id);
+        queue = afterAnswer(queue, next.id, one.answer.answer);
+      }
+      for (const lead of LEADS) {
+        const order = sent.filter((entry) => entry.lead === lead).map(({ id }) => id);
+        expect(order).toEqual(order.toSorted((one, other) => one - other));
+      }
+      for (const { id, lead } of made) {
+        const isThere = queue.some((entry) => entry.id === id);
+        // Refused, and its author has changed the same again.
+        const isSuperseded = made.some((later) => later.lead === lead && Number(later.id) > Number(id));
+        expect(saved.has(id) !== isThere || (!saved.has(id) && isSuperseded)).toBe(true);
+      }
+      const numbers = queue.map(({ number }) => number);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+      for (const lead of LEADS)
+        expect(queue.filter((e) => e.lead._id === lead && !isWaiting(e)).length).toBeLessThan(2);
+    }),
+  );
+});
