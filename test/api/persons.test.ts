@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import type { LeadAssignmentResult } from '#contract/distribution.ts';
+import { checkCounts } from '../../server/db/checkCounts.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { as, aVisitor } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { eventually } from '../support/eventually.ts';
+import { aLead, eventsOf } from '../support/leads.ts';
+import type { LeadEvent } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { rotationOf } from '../support/rotation.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+const pool = openPool(server.databaseUrl);
+const db = openDb(pool);
+afterAll(() => pool.end());
+
+/** Two with a mobile, two who share a landline. Without an e-mail they type another one each time. */
+const VISITORS: { phones: string[]; email?: string }[] = [
+  { phones: ['11 98765-4321', '(11) 8765-4321', '+55 11 98765-4321', '(0xx11) 98765-4321'] },
+  { phones: ['(21) 97654-3210', '021 7654-3210'] },
+  { phones: ['(11) 3123-4567', '01131234567'], email: 'ana@casa.com.br' },
+  { phones: ['+55 11 3123-4567', '11 3123 4567'], email: 'beto@casa.com.br' },
+];
+const BROKERS = 3;
+
+/** What people do, by places in the lists of visitors, phones, brokers, leads and batches. */
+type Step =
+  | { do: 'visit' | 'create'; visitor: number; phone: number; door: number }
+  | { do: 'meet'; visitor: number; phone: number; broker: number }
+  | { do: 'assign' | 'distribute'; broker: number }
+  | { do: 'undo'; batch: number }
+  | { do: 'lose'; lead: number }
+  | { do: 'deactivate'; broker: number };
+
+const visitor = fc.nat(VISITORS.length - 1);
+const phone = fc.nat(3);
+const broker = fc.nat(BROKERS - 1);
+const contact = fc.oneof(
+  fc.record({ do: fc.constantFrom('visit' as const, 'create' as const), visitor, phone, door: fc.nat(2) }),
+  fc.record({ do: fc.constant('meet' as const), visitor, phone, broker }),
+);
+const change: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('assign' as const, 'distribute' as const), broker }),
+  fc.record({ do: fc.constant('undo' as const), batch: fc.nat(5) }),
+  fc.record({ do: fc.constant('lose' as const), lead: fc.nat(3) }),
+  fc.record({ do: fc.constant('deactivate' as const), broker }),
+);
+const aStep: fc.Arbitrary<Step> = fc.oneof({ arbitrary: contact, weight: 3 }, { arbitrary: change, weight: 1 });
+/** The steps of a round are taken at once. */
+const rounds = fc.array(fc.array(aStep, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 4 });
+
+/** The lead that a visitor's leads show with. */
+const leadsOf = (place: number) => {
+  const { phones, email = null } = VISITORS[place]!;
+  const digits = phones[0]!.replace(/\D/g, '').replace(/^55/, '');
+  return sql<{ id: string }>`
+    select distinct coalesce(merged_into, id) as id from leads
+    where phone_key(phone) = phone_key(${`+55${digits}`}) and (${email}::text is null or email = ${email})`;
+};
+
+/** A small brokerage with the roleta, and what each visitor has told it: the names that were typed. */
+async function aBrokerage() {
+  await sql`truncate users, properties, leads, lead_batches, lead_plans, rotation_sources, throttles restart identity cascade`;
+  const admin = await anAdmin();
+  const brokers: Person[] = [];
+  for (let index = 0; index < BROKERS; index++) brokers.push(await aBroker());
+  await rotationOf(admin).turnOn('corretor', 'vez');
+  const doors = [{}, { propertyId: await aProperty() }, { brokerId: brokers[0]!.id }];
+  const distribution = distributionOf(admin);
+  const batches: string[] = [];
+  const told = VISITORS.map(() => new Set<string>());
+  let contacts = 0;
+
+  function typed({ visitor, phone }: { visitor: number; phone: number }) {
+    contacts++;
+    const { phones, email = `contato-${contacts.toString()}@exemplo.com.br` } = VISITORS[visitor]!;
+    return { name: `Contato ${contacts.toString()}`, email, phone: phones[phone % phones.length]!, region: 'abc' };
+  }
+  const shownLeads = async () =>
+    (await sql<{ id: string }>`select id from leads where merged_into is null order by id`).map(({ id }) => id);
+
+  return {
+    told,
+    take: async (step: Step): Promise<void> => {
+      if (step.do === 'visit') {
+        const form = typed(step);
+        expect((await aVisitor().post('/leads/public', { ...form, ...doors[step.door] })).status).toBe(201);
+        told[step.visitor]!.add(form.name);
+      } else if (step.do === 'create') {
+        const form = typed(step);
+        const { status } = await as(admin).post('/leads', form);
+        expect([201, 409]).toContain(status);
+        if (status === 201) told[step.visitor]!.add(form.name);
+      } else if (step.do === 'meet') {
+        const form = typed(step);
+        const { status, body } = await as(brokers[step.broker]!).post('/leads', form);
+        // 401: deactivated meanwhile.
+        expect([200, 201, 401, 403, 409]).toContain(status);
+        if (status < 300 || body.code === 'attended') told[step.visitor]!.add(form.name);
+      } else if (step.do === 'assign') {
+        const request = { leadIds: await shownLeads(), userId: brokers[step.broker]!.id };
+        const { body } = await as(admin).put<Partial<LeadAssignmentResult>>('/leads/assign', request);
+        if (body.batchId) batches.push(body.batchId);
+      } else if (step.do === 'distribute') {
+        const { status, body } = await distribution.plan({ filter: {}, ...amongst(brokers[step.broker]!) });
+        if (status === 201 && (await distribution.commit(body._id)).status === 200) batches.push(body._id);
+      } else if (step.do === 'undo') {
+        const batch = batches[step.batch % batches.length];
+        if (batch) await as(admin).post(`/leads/assign/${batch}/undo`);
+      } else if (step.do === 'lose') {
+        const leads = await shownLeads();
+        const lead = leads[step.lead % leads.length];
+        if (lead) await as(admin).put(`/leads/${lead}`, { status: 'perdido' });
+      } else if (step.do === 'deactivate') {
+        await as(admin).put(`/users/${brokers[step.broker]!.id}`, { isActive: false });
+      }
+    },
+  };
+}
+
+interface StoredEvent extends LeadEvent {
+  shown_with: string;
+  /** Of a contact. */
+  name: string | null;
+}
+
+const readEvents = () =>
+  sql<StoredEvent>`
+    select e.*, coalesce(l.merged_into, l.id) as shown_with, e.details->'contact'->'typed'->>'name' as name
+    from lead_events e join leads l on l.id = e.lead_id order by e.id`;
+
+/** One person is one lead, and its story has each contact of theirs: the first one created it. */
+async function expectOneLeadEach(told: Set<string>[]): Promise<void> {
+  const toldTo = new Map<string, string[]>();
+  for (const [place, names] of told.entries()) {
+    const leads = await leadsOf(place);
+    expect(leads).toHaveLength(names.size === 0 ? 0 : 1);
+    for (const { id } of leads) toldTo.set(id, [...(toldTo.get(id) ?? []), ...names]);
+  }
+  const events = await readEvents();
+  for (const [lead, names] of toldTo) {
+    const story = events.filter((event) => event.shown_with === lead);
+    const created = story.filter(({ type }) => type === 'created');
+    const repeated = story.flatMap(({ type, name }) => (type === 'contact' && name ? [name] : []));
+    expect(created.length + repeated.length).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(repeated));
+    expect(new Set(repeated).size).toBe(repeated.length);
+  }
+}
+
+/** Each event goes on where the one before it ended; the last ones say how the lead is. */
+async function expectStoriesWithoutGap(): Promise<void> {
+  const leads = await sql<{ id: string; assigned_to: string | null; status: string }>`
+    select id, assigned_to, status from leads`;
+  const events = await readEvents();
+  for (const { id, assigned_to, status } of leads) {
+    const story = events.filter((event) => event.lead_id === id);
+    const moves = story.filter(({ type }) => type === 'assigned');
+    expect([...moves.map((move) => move.from_user), assigned_to]).toEqual([null, ...moves.map((move) => move.to_user)]);
+    const steps = story.filter(({ type }) => type === 'created' || type === 'status');
+    expect([...steps.map((step) => step.from_status), status]).toEqual([null, ...steps.map((step) => step.to_status)]);
+  }
+}
+
+const differences = async () => (await checkCounts(db)).flatMap((checked) => checked.differences);
+
+test('whatever comes through all doors at once while leads move, one person is one lead and nothing is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(rounds, async (steps) => {
+      const brokerage = await aBrokerage();
+      for (const round of steps) await Promise.all(round.map(brokerage.take));
+
+      await expectOneLeadEach(brokerage.told);
+      await expectStoriesWithoutGap();
+      expect(await differences()).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+}, 180_000);
+
+test('a contact that waited while its lead was merged is in the story of the lead that was kept', async () => {
+  await sql`truncate users, leads cascade`;
+  const kept = await aLead({ phone: '+5511912345678' });
+  const merged = await aLead({ phone: '+5511987654321' });
+  const merging = await pool.connect();
+  await merging.query('begin');
+  await merging.query('update leads set merged_into = $1 where id = $2', [kept, merged]);
+  const form = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11 98765-4321', region: 'abc' };
+  const visit = aVisitor().post('/leads/public', form);
+  await eventually(
+    () => sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+
+  await merging.query('commit');
+  merging.release();
+
+  expect((await visit).status).toBe(201);
+  expect(await eventsOf(merged)).toEqual([]);
+  expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(['contact']);
+});
