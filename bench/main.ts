@@ -11,6 +11,7 @@ import type { Row } from './report.ts';
 import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
+import { contacts } from './rows/contacts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { distribution } from './rows/distribution.ts';
@@ -49,6 +50,7 @@ const ALL: Record<string, Rows> = {
   mapDraw,
   gridDraw,
   writeCost,
+  contacts,
   propertyWrites,
   distribution,
   assign,
