@@ -1,30 +1,40 @@
 import { object } from 'yup';
-import type { InferType } from 'yup';
+import type { AnyObject, InferType, TestFunction } from 'yup';
+import { MAX_LOSS_REASONS, MAX_REASON, MAX_TEMPLATE } from './constants.ts';
 import { idField, line, listOf, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
-
-const MAX_TEMPLATE = 600;
-const MAX_LOSS_REASONS = 30;
 
 const lossReasonInput = object({
   /** Without it the reason is new. */
   _id: idField(),
-  label: line(60).required('Escreva o motivo'),
+  label: line(MAX_REASON).required('Escreva o motivo'),
 });
 
 /** The same for labels that people read as one. Not only text: a list is checked before its entries. */
-export const labelKey = (label: unknown) => (typeof label === 'string' ? label.toLocaleLowerCase('pt-BR') : undefined);
+export const labelKey = (label: unknown) =>
+  typeof label === 'string' ? label.toLocaleLowerCase('pt-BR') || undefined : undefined;
 
 interface Entry {
   _id?: unknown;
   label?: unknown;
 }
 
-/** Entries without a key are another rule's. */
-function isDistinct(entries: readonly (Entry | null)[], keyOf: (entry: Entry) => unknown): boolean {
-  const keys = entries.flatMap((entry) => (entry && keyOf(entry)) ?? []);
-  return new Set(keys).size === keys.length;
-}
+/** Blames the second of two. Entries without a key are another rule's. */
+const isDistinct: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (reasons = [], context) => {
+  const repeats = (keyOf: (entry: Entry) => unknown) => {
+    const keys = reasons.map((entry) => entry && keyOf(entry));
+    return keys.findIndex((key, index) => (key ?? undefined) !== undefined && keys.indexOf(key) < index);
+  };
+  const index = Math.max(
+    repeats(({ _id }) => _id),
+    repeats(({ label }) => labelKey(label)),
+  );
+  if (index < 0) return true;
+  return context.createError({
+    path: `${context.path}[${index.toString()}].label`,
+    message: 'Este motivo está repetido',
+  });
+};
 
 /** A left out field stays. */
 export const brokerageInput = object({
@@ -37,8 +47,7 @@ export const brokerageInput = object({
   /** All of them, in their order; a reason that is not in it is archived. */
   lossReasons: listOf(lossReasonInput, MAX_LOSS_REASONS, `Use no máximo ${MAX_LOSS_REASONS} motivos`).test(
     'distinct',
-    'Há motivos repetidos',
-    (reasons = []) => isDistinct(reasons, ({ _id }) => _id) && isDistinct(reasons, ({ label }) => labelKey(label)),
+    isDistinct,
   ),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;

@@ -132,6 +132,10 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** In characters. */
 export const MAX_NOTE = 2000;
+export const MAX_TEMPLATE = 600;
+export const MAX_REASON = 60;
+
+export const MAX_LOSS_REASONS = 30;
 
 /** Properties of one selection: more than that, nobody looks through on a phone. */
 export const MAX_SELECTED = 20;

@@ -33,6 +33,7 @@ export const paths = {
   /** Opens this batch's receipt. */
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   rotation: () => '/roleta',
+  brokerage: () => '/imobiliaria',
   me: () => '/me',
 
   /** Opens this lead's history. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
+import { adminBrokeragePages } from '@/features/brokerage/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
@@ -17,7 +18,14 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
   visitor: [...visitorAuthPages, ...publicPages],
   signedIn: leadPages,
   broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
-  admin: [...dashboardPages, ...adminLeadPages, ...adminPropertyPages, ...adminBrokerPages, ...adminAuthPages],
+  admin: [
+    ...dashboardPages,
+    ...adminLeadPages,
+    ...adminPropertyPages,
+    ...adminBrokerPages,
+    ...adminBrokeragePages,
+    ...adminAuthPages,
+  ],
 };
 
 const AppLayout = lazyPage(async () => (await import(/* webpackChunkName: "app" */ './layout/AppLayout')).AppLayout);

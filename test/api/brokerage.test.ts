@@ -119,10 +119,10 @@ describe('PUT /api/brokerage', () => {
       { openingTemplate: 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}' },
     ],
     [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
-    [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Há motivos repetidos' }],
+    [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Este motivo está repetido' }],
     [
       { lossReasons: ['Caro', 'Longe'].map((label) => ({ _id: '019aa0a0-0000-7000-8000-000000000000', label })) },
-      { lossReasons: 'Há motivos repetidos' },
+      { lossReasons: 'Este motivo está repetido' },
     ],
     [
       { lossReasons: Array.from({ length: 31 }, (_, index) => ({ label: `Motivo ${index.toString()}` })) },

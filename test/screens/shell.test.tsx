@@ -55,6 +55,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Corretores', '/brokers'],
     ['Leads', '/leads-list'],
     ['Roleta', '/roleta'],
+    ['Imobiliária', '/imobiliaria'],
   ]);
 });
 

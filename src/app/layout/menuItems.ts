@@ -1,4 +1,5 @@
 import {
+  Building2,
   CirclePlus,
   Globe,
   House,
@@ -38,6 +39,7 @@ const adminMenu: MenuItem[] = [
     under: [paths.lead(), paths.createLead(), paths.assignLeads(), paths.distributions()],
   },
   { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
+  { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [

@@ -68,6 +68,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
+    { name: 'brokerage', path: paths.brokerage(), role: 'admin', calls: /\/api\/brokerage/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
     { name: 'my-new-lead', path: paths.createLead(), role: 'broker' },

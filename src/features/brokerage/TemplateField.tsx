@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles';
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { useField } from 'react-final-form';
+import { useSelector } from 'react-redux';
+import { openingMessage, TEMPLATE_WORDS } from '#contract/openingMessage.ts';
+import type { OpeningLead } from '#contract/openingMessage.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { Button } from '@/shared/ui/button/Button';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+
+const NAME = 'openingTemplate';
+
+interface TemplateFieldProps {
+  brokerageName: string;
+  /** The product's own template. */
+  standard: string;
+}
+
+export function TemplateField({ brokerageName, standard }: TemplateFieldProps) {
+  const { input } = useField<string>(NAME, { subscription: { value: true } });
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function insert(word: string) {
+    const { selectionStart = input.value.length, selectionEnd = selectionStart } = field.current ?? {};
+    input.onChange(input.value.slice(0, selectionStart) + word + input.value.slice(selectionEnd));
+    field.current?.focus();
+  }
+
+  return (
+    <Halves>
+      <div>
+        <FormTextField
+          name={NAME}
+          label="Texto"
+          multiline
+          minRows={5}
+          maxRows={12}
+          inputRef={field}
+          hint="Clique em uma palavra para inserir onde está o cursor."
+        />
+        <Words role="group" aria-label="Palavras que mudam a cada lead">
+          {TEMPLATE_WORDS.map((word) => (
+            <ChoiceChip key={word} onClick={() => insert(word)}>
+              {word}
+            </ChoiceChip>
+          ))}
+        </Words>
+        {input.value !== standard && (
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            startIcon={<RotateCcw size={16} />}
+            onClick={() => input.onChange(standard)}
+          >
+            Voltar ao texto padrão
+          </Button>
+        )}
+      </div>
+      <Preview template={input.value.trim()} brokerageName={brokerageName} />
+    </Halves>
+  );
+}
+
+const anybody: Omit<OpeningLead, 'opening_template'> = {
+  name: 'Letícia Pacheco',
+  region: 'zona oeste',
+  property_id: null,
+  property_name: null,
+  property_listed: null,
+  site_broker_id: null,
+};
+
+const SAMPLES: { title: string; lead: typeof anybody }[] = [
+  {
+    title: 'Lead que veio de um imóvel',
+    lead: {
+      ...anybody,
+      property_id: '0190a2b4',
+      property_name: 'Sobrado reformado em Pinheiros',
+      property_listed: true,
+    },
+  },
+  { title: 'Lead que procura em uma região', lead: anybody },
+];
+
+/** As the person who edits it would write. */
+function Preview({ template, brokerageName }: { template: string; brokerageName: string }) {
+  const name = useSelector(selectUser)?.name ?? '';
+  const brokerage = { brokerageName, publicUrl: window.location.origin };
+  return (
+    <Samples aria-label="Prévia" aria-live="polite">
+      {SAMPLES.map(({ title, lead }) => (
+        <div key={title}>
+          <small>{title}</small>
+          <p>{openingMessage({ ...lead, opening_template: template || null }, { id: '', name }, brokerage)}</p>
+        </div>
+      ))}
+    </Samples>
+  );
+}
+
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  padding: 20,
+  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 12 },
+  '& > div > :first-child': { width: '100%' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Samples = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& p': {
+    ...theme.typography.body2,
+    width: 'fit-content',
+    maxWidth: '100%',
+    margin: '4px 0 0',
+    padding: '10px 14px',
+    borderRadius: '12px 12px 12px 4px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));

@@ -1,0 +1,105 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokerage/BrokeragePage';
+import '@/shared/forms/conflict/ConflictDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { as } from '../support/client.ts';
+import { standOnDesktop } from '../support/desktop.ts';
+import { loseNextCall } from '../support/network.ts';
+import { anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+let admin: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Camila Nogueira' });
+  await as(admin).put('/brokerage', { openingTemplate: '', lossReasons: [{ label: 'Caro' }, { label: 'Longe' }] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
+const labels = async () => (await stored()).lossReasons.map(({ label }) => label);
+const open = () => renderApp('/imobiliaria', { as: admin });
+const template = () => screen.findByLabelText('Texto');
+const preview = () => within(screen.getByRole('region', { name: 'Prévia' }));
+const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+test('an admin writes the first message, sees how it reads, and goes back to the standard text', async () => {
+  const { user } = open();
+  expect(await template()).toHaveValue(
+    'Oi, {nome}! Aqui é {corretor}, da Morada. {interesse} Como posso ajudar?'.replace('Morada', '{imobiliária}'),
+  );
+  expect(preview().getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
+
+  await user.clear(await template());
+  await user.type(await template(), 'Fala, ');
+  await user.click(screen.getByRole('button', { name: '{nome}' }));
+  expect(await template()).toHaveFocus();
+  expect(preview().getByText('Fala, Letícia')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).openingTemplate).toBe('Fala, {nome}');
+  await user.click(screen.getByRole('button', { name: 'Voltar ao texto padrão' }));
+  await user.click(save());
+  await waitFor(async () => {
+    expect((await stored()).openingTemplate).toBeNull();
+  });
+});
+
+test('a word that no template has is refused before it is sent', async () => {
+  const { user } = open();
+
+  await user.type(await template(), ' {{cliente}');
+  await user.click(save());
+
+  expect(await screen.findByText('Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}')).toBeVisible();
+});
+
+test('an admin adds, renames, orders and archives reasons of loss', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Motivo 1' }));
+  await user.type(screen.getByRole('textbox', { name: 'Motivo 1' }), 'Muito caro');
+  await user.click(screen.getByRole('button', { name: 'Subir Longe' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar motivo' }));
+  expect(screen.getByRole('textbox', { name: 'Motivo 3' })).toHaveFocus();
+
+  await user.type(screen.getByRole('textbox', { name: 'Motivo 3' }), 'longe');
+  await user.click(save());
+  expect(await screen.findByText('Este motivo está repetido')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Motivo 3' }), ' do metrô');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect(await labels()).toEqual(['Longe', 'Muito caro', 'longe do metrô']);
+
+  await user.click(screen.getByRole('button', { name: 'Arquivar Muito caro' }));
+  await user.click(save());
+  await waitFor(async () => {
+    expect(await labels()).toEqual(['Longe', 'longe do metrô']);
+  });
+});
+
+test('what another admin changed meanwhile is shown before it is overwritten', async () => {
+  const { user } = open();
+  await user.type(await template(), ' Até já!');
+  await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });
+
+  await user.click(save());
+
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  expect(question.getByText('Oi!')).toBeVisible();
+  expect((await stored()).openingTemplate).toBe('Oi!');
+});
+
+test('settings that could not be loaded can be loaded again', async () => {
+  loseNextCall('GET', /brokerage$/);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar as configurações')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await template()).toBeVisible();
+});
