@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import type { LeadInput } from '#contract/leads.ts';
+import type { LeadInput, Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { notifyReturn } from './notifyNewLeads.ts';
 import type { MailSettings } from './notifyNewLeads.ts';
-import { addContact, leadOf, lockKnownLead, lockPerson } from './person.ts';
+import { addContact, findLeadOf, lockKnownLead, lockPerson } from './person.ts';
 import type { KnownLead } from './person.ts';
 import { contactBy, createLead, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -39,21 +38,13 @@ export const createByTeam = (tx: Db, viewer: Viewer, input: LeadInput, settings:
 async function createByAdmin(tx: Db, { id: createdBy }: Viewer, input: LeadInput): Promise<Created> {
   await lockPerson(tx, input);
   const { allowDuplicate = false, ...lead } = input;
-  if (!allowDuplicate) await refuseKnown(tx, input);
+  const known = allowDuplicate ? undefined : await findLeadOf(tx, input);
+  if (known) throw duplicate(known);
   return { id: await createLead(tx, { ...lead, region: lead.region ?? '', source: 'admin', createdBy }), isNew: true };
 }
 
-async function refuseKnown(tx: Db, input: LeadInput): Promise<void> {
-  const columns = { _id: sql<string>`l.id`, name: sql<string>`l.name` };
-  const [lead] = await readRows(tx, columns, (list) => sql`select ${list} from leads l where l.id = ${leadOf(input)}`);
-  if (lead) throw duplicate(lead._id, lead.name);
-}
-
-const duplicate = (_id: string, name: string) =>
-  new HttpError(409, 'duplicate', messages.duplicate, {
-    fields: { phone: messages.duplicate },
-    lead: { _id, name },
-  });
+const duplicate = (lead: Named) =>
+  new HttpError(409, 'duplicate', messages.duplicate, { fields: { phone: messages.duplicate }, lead });
 
 async function createByBroker(
   tx: Db,
@@ -70,7 +61,7 @@ async function createByBroker(
     const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
     return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner, ...met }), isNew: true };
   }
-  if (known.assignedTo === brokerId) throw duplicate(known.id, known.name);
+  if (known.assignedTo === brokerId) throw duplicate({ _id: known.id, name: known.name });
   await addMeeting(tx, known, brokerId, input);
   if (!known.hasActiveBroker) return { id: known.id, isNew: false };
   if (!known.hasJustArrived) await notifyReturn(tx, known.id, settings);

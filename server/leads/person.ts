@@ -5,10 +5,12 @@ import type { ContactFacts, RepeatedContact } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
 import { isLandline, phoneKey } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { leads } from '../db/schema/leads.ts';
-import { jsonObject, readRows } from '../sql/columns.ts';
+import { columnList, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
+import { IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
@@ -27,20 +29,25 @@ const emailOfPerson = ({ phone, email }: Person) => (isLandline(phone) ? email :
 /** Until the transaction ends: of two contacts at once, the second finds the lead of the first. */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
   const key = `contact:${phoneKey(person.phone)} ${emailOfPerson(person) ?? ''}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await prepared(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /**
- * The id of the person's lead; for a merged one, the lead it shows with. Of several, that of `brokerId`, else the one
+ * That `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else the one
  * with the newest contact.
  */
-export function leadOf(person: Person, brokerId?: string): SQL {
+function isLeadOf(person: Person, brokerId?: string): SQL {
   const email = emailOfPerson(person);
-  return sql`(
+  return sql`l.id = (
     select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id)
     where phone_key(m.phone) = phone_key(${person.phone}) ${email === null ? sql`` : sql`and m.email = ${email}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
       coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
+}
+
+export async function findLeadOf(tx: Db, person: Person): Promise<Named | undefined> {
+  const [lead] = await prepared<Named>(tx, sql`select l.id as _id, l.name from leads l where ${isLeadOf(person)}`);
+  return lead;
 }
 
 /** Of a property `p`. */
@@ -59,21 +66,18 @@ const KNOWN_COLUMNS = {
   /** Then the next is a second click, or a correction. */
   hasJustArrived: sql<boolean>`coalesce(l.reentered_at, l.created_at) > now() - interval '10 minutes'`,
   isByVisitor: sql<boolean>`l.created_by is null`,
-  mergedInto: sql<string | null>`l.merged_into`,
+  isShown: sql<boolean>`${IS_SHOWN}`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = l.property_id)`,
 };
 export type KnownLead = RowOf<typeof KNOWN_COLUMNS>;
 
 export async function lockKnownLead(tx: Db, person: Person, brokerId?: string): Promise<KnownLead | undefined> {
-  const id = leadOf(person, brokerId);
+  const list = columnList(KNOWN_COLUMNS);
+  const locked = sql`select ${list} from leads l where ${isLeadOf(person, brokerId)} for update of l`;
   for (;;) {
-    const [lead] = await readRows(
-      tx,
-      KNOWN_COLUMNS,
-      (list) => sql`select ${list} from leads l where l.id = ${id} for update of l`,
-    );
+    const [lead] = await prepared<KnownLead>(tx, locked);
     // Merged while we waited for its lock: the next look finds the lead it shows with.
-    if (!lead?.mergedInto) return lead;
+    if (!lead || lead.isShown) return lead;
   }
 }
 
