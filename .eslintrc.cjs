@@ -29,7 +29,7 @@ const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder))
 const USES = {
   distribution: ['leads'],
   rotation: ['leads'],
-  agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/steps.ts'],
+  agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/serialize.ts', 'leads/steps.ts'],
   brokers: ['leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
   selections: ['leads/lock.ts', 'leads/repository.ts', 'leads/serialize.ts', 'leads/story.ts'],

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { VISIT_STATUSES } from './constants.ts';
 import type { VisitStatus } from './constants.ts';
 import { choice, flag, idField, instantField, text } from './fields.ts';
-import type { Named } from './leads.ts';
+import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
 
 export const taskParams = idParams.shape({ task: idField().required() });
@@ -66,4 +66,27 @@ export interface Agenda {
   tasks: Task[];
   /** Scheduled ones first, by their time; then the others, the last one first. */
   visits: Visit[];
+}
+
+/** Of somebody's day: the first ones, and how many there are. */
+export interface TodayList<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export type TodayTask = Task & { lead: Named };
+export type TodayVisit = Visit & { lead: Named };
+
+/** What a broker has to do. */
+export interface Today {
+  /** Nobody has answered them since they arrived, or came back; the newest first. */
+  newLeads: TodayList<Lead>;
+  /** The last one first: it is easiest to make up for. */
+  overdue: TodayList<TodayTask>;
+  /** Due later today. */
+  tasks: TodayList<TodayTask>;
+  /** Today's by their time, then earlier ones of which nobody said how they were. */
+  visits: TodayList<TodayVisit>;
+  /** Without contact for `SILENT_DAYS`, and nothing planned; the last contact first. */
+  silent: TodayList<Lead & { lastContactAt: string }>;
 }

@@ -89,6 +89,15 @@ export const STATS_DAYS = 30;
 /** Older leads no longer count as waiting. */
 export const WAITING_DAYS = 7;
 
+/**
+ * An open lead without contact for so long shows in Hoje. Shorter, and it would show leads that are only waiting for the weekend to end;
+ * longer, and most have found a home or another broker.
+ */
+export const SILENT_DAYS = 3;
+
+/** Leads that arrived earlier are no work of today. */
+export const SILENT_UNTIL_DAYS = 60;
+
 /** The simulation of the roleta applies the rules to their leads. */
 export const SIMULATION_DAYS = 30;
 

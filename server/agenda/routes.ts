@@ -6,6 +6,7 @@ import { viewerOf } from '../http/session.ts';
 import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../leads/steps.ts';
 import { readAgenda } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
+import { readToday } from './today.ts';
 
 export function agendaRoutes(app: App): void {
   app.get('/leads/:id/agenda', { schema: { params: idParams } }, (request) =>
@@ -49,4 +50,8 @@ export function agendaRoutes(app: App): void {
       return { status: 200, body: serializeVisit(changed) };
     }),
   );
+}
+
+export function brokerAgendaRoutes(app: App): void {
+  app.get('/today', (request) => readToday(app.db, viewerOf(request), app.settings));
 }

@@ -1,0 +1,161 @@
+import type { Task, Today, Visit } from '#contract/agenda.ts';
+import { as } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let ana: Person;
+
+beforeEach(async () => {
+  await sql`truncate users, leads restart identity cascade`;
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+
+const ago = (time: number) => new Date(Date.now() - time).toISOString();
+
+const readToday = async (person = ana) => {
+  const { status, body } = await as(person).get<Today>('/today');
+  expect(status).toBe(200);
+  return body;
+};
+
+const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+const leadsIn = ({ rows }: { rows: { lead: { name: string } }[] }) => rows.map(({ lead }) => lead.name);
+const textsIn = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text);
+
+/** The end of this day and of yesterday in São Paulo, as tasks without a time have them. */
+async function endOfDay(days = 0): Promise<string> {
+  const [row] = await sql<{ at: Date }>`
+    select date_trunc('day', now(), 'America/Sao_Paulo') + make_interval(days => ${days + 1}) - interval '1 millisecond' as at`;
+  return row!.at.toISOString();
+}
+
+async function addTask(lead: string, text: string, dueAt: string, hasTime = true): Promise<Task> {
+  const answer = await as(ana).post<Task>(`/leads/${lead}/tasks`, { text, dueAt, hasTime });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function addVisit(lead: string, at: string): Promise<Visit> {
+  const answer = await as(ana).post<Visit>(`/leads/${lead}/visits`, { at });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+describe('a broker’s day', () => {
+  test('is empty without leads', async () => {
+    const none = { rows: [], total: 0 };
+
+    expect(await readToday()).toEqual({ newLeads: none, overdue: none, tasks: none, visits: none, silent: none });
+  });
+
+  test('has their new leads that nobody has answered, the newest first', async () => {
+    await aLead({ name: 'De ontem', assignedTo: ana, createdAt: ago(DAY) });
+    const answered = await aLead({ name: 'Com quem falou', assignedTo: ana });
+    await as(ana).post(`/leads/${answered}/outcomes`, { outcome: 'talked' });
+    await aLead({ name: 'De agora', assignedTo: ana });
+    await aLead({ name: 'Já convertido', assignedTo: ana, status: 'convertido' });
+    await aLead({ name: 'De outro corretor', assignedTo: await aBroker() });
+    await aLead({ name: 'De ninguém' });
+
+    const { newLeads } = await readToday();
+
+    expect([namesIn(newLeads), newLeads.total]).toEqual([['De agora', 'De ontem'], 2]);
+    expect(newLeads.rows[0]).toMatchObject({ status: 'novo', whatsappLink: expect.stringContaining('https://') });
+  });
+
+  test('has a person who came back after the last talk, as a new one', async () => {
+    const lead = await aLead({ name: 'Voltou', assignedTo: ana, status: 'em andamento', createdAt: ago(40 * DAY) });
+    await sql`update leads set last_contacted_at = ${ago(20 * DAY)}, reentered_at = ${ago(HOUR)} where id = ${lead}`;
+    expect(namesIn((await readToday()).newLeads)).toEqual(['Voltou']);
+
+    await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'talked' });
+
+    expect((await readToday()).newLeads.total).toBe(0);
+  });
+
+  test('has overdue tasks, the last one first, and those of today by their time', async () => {
+    const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
+    await addTask(lead, 'De anteontem', ago(2 * DAY));
+    await addTask(lead, 'De ontem', await endOfDay(-1), false);
+    await addTask(lead, 'Até o fim do dia', await endOfDay(), false);
+    await addTask(lead, 'De amanhã', await endOfDay(1), false);
+    const done = await addTask(lead, 'Feita', ago(HOUR));
+    await as(ana).put(`/leads/${lead}/tasks/${done._id}`, { done: true });
+
+    const { overdue, tasks } = await readToday();
+
+    expect([textsIn(overdue), overdue.total]).toEqual([['De ontem', 'De anteontem'], 2]);
+    expect([textsIn(tasks), tasks.total]).toEqual([['Até o fim do dia'], 1]);
+    expect(tasks.rows[0]).toMatchObject({ hasTime: false, doneAt: null, lead: { _id: lead, name: 'Íris Leão' } });
+  });
+
+  test('has today’s visits, then earlier ones of which nobody said how they were', async () => {
+    const [one, two] = [await aLead({ name: 'Íris', assignedTo: ana }), await aLead({ name: 'Caio', assignedTo: ana })];
+    await addVisit(one, ago(3 * DAY));
+    await addVisit(two, await endOfDay());
+    await addVisit(one, await endOfDay(1));
+    const canceled = await addVisit(two, await endOfDay());
+    await as(ana).put(`/leads/${two}/visits/${canceled._id}`, { status: 'canceled' });
+
+    const { visits } = await readToday();
+
+    expect([leadsIn(visits), visits.total]).toEqual([['Caio', 'Íris'], 2]);
+  });
+
+  test('has open leads without contact for three days and nothing planned, the last contact first', async () => {
+    const old = { assignedTo: ana, status: 'em andamento', createdAt: ago(30 * DAY) } as const;
+    const [talked, planned, longAgo] = [
+      await aLead({ ...old, name: 'Falou ontem' }),
+      await aLead({ ...old, name: 'Tem tarefa' }),
+      await aLead({ ...old, name: 'Há dez dias' }),
+    ];
+    await aLead({ ...old, name: 'Nunca', status: 'novo', createdAt: ago(4 * DAY) });
+    await aLead({ ...old, name: 'Perdido', status: 'perdido' });
+    await aLead({ ...old, name: 'Do ano passado', createdAt: ago(200 * DAY) });
+    await sql`update leads set last_contacted_at = ${ago(DAY)} where id = ${talked}`;
+    await sql`update leads set last_contacted_at = ${ago(10 * DAY)} where id = ${longAgo}`;
+    await addTask(planned, 'Ligar', await endOfDay(3));
+
+    const { silent } = await readToday();
+
+    expect([namesIn(silent), silent.total]).toEqual([['Nunca', 'Há dez dias'], 2]);
+    expect(Date.parse(silent.rows[1]!.lastContactAt)).toBeLessThan(Date.now() - 9 * DAY);
+  });
+
+  test('shows the first ten of each, and how many there are', async () => {
+    const lead = await aLead({ assignedTo: ana });
+    for (let n = 1; n <= 12; n++) {
+      await aLead({ assignedTo: ana });
+      await addTask(lead, `Tarefa ${n}`, ago(n * HOUR));
+    }
+
+    const { newLeads, overdue } = await readToday();
+
+    expect([newLeads.rows.length, newLeads.total]).toEqual([10, 13]);
+    expect([overdue.rows.length, overdue.total]).toEqual([10, 12]);
+  });
+
+  test('leaves merged leads out, and has their tasks with the lead they show with', async () => {
+    const [kept, merged] = [
+      await aLead({ name: 'Fica', assignedTo: ana }),
+      await aLead({ name: 'Some', assignedTo: ana }),
+    ];
+    await addTask(kept, 'Do que fica', ago(HOUR));
+    await addTask(merged, 'Do que some', ago(2 * HOUR));
+    await sql`update leads set merged_into = ${kept} where id = ${merged}`;
+
+    const { newLeads, overdue } = await readToday();
+
+    expect(namesIn(newLeads)).toEqual(['Fica']);
+    expect([textsIn(overdue), leadsIn(overdue)]).toEqual([
+      ['Do que fica', 'Do que some'],
+      ['Fica', 'Fica'],
+    ]);
+  });
+});
