@@ -36,6 +36,7 @@ export const paths = {
   brokerage: () => '/imobiliaria',
   me: () => '/me',
 
+  today: () => '/hoje',
   /** Opens this lead's history. */
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
   rotationLedger: () => '/extrato-roleta',

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarCheck,
   CirclePlus,
   Globe,
   House,
@@ -43,6 +44,7 @@ const adminMenu: MenuItem[] = [
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [
+  { label: 'Hoje', to: paths.today(), Icon: CalendarCheck },
   {
     label: 'Meus Leads',
     to: paths.myLeads(),

@@ -18,6 +18,10 @@ export const leadPages: PageRoute[] = [
 
 export const brokerLeadPages: PageRoute[] = [
   {
+    path: paths.today(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "today" */ './today/TodayPage')).TodayPage),
+  },
+  {
     path: paths.myLeads(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },

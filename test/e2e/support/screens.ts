@@ -70,6 +70,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'brokerage', path: paths.brokerage(), role: 'admin', calls: /\/api\/brokerage/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
+    { name: 'today', path: paths.today(), role: 'broker', calls: /\/api\/today/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
     { name: 'my-new-lead', path: paths.createLead(), role: 'broker' },
     { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },

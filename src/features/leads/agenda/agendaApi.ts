@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Agenda, Task, TaskChange, TaskInput, Visit, VisitChange, VisitInput } from '#contract/agenda.ts';
+import type { Agenda, Task, TaskChange, TaskInput, Today, Visit, VisitChange, VisitInput } from '#contract/agenda.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
@@ -23,6 +23,7 @@ const agendaApi = baseApi.injectEndpoints({
       query: (lead) => `leads/${lead}/agenda`,
       providesTags: [{ type: 'Lead', id: 'one' }],
     }),
+    getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
     addTask: build.mutation<Task, { lead: string; input: TaskInput; key: string }>({
       query: ({ lead, input, key }) => send('POST', `leads/${lead}/tasks`, input, key),
       invalidatesTags: onSuccess(STEPS),
@@ -48,6 +49,7 @@ const agendaApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgendaQuery,
+  useGetTodayQuery,
   useAddTaskMutation,
   useChangeTaskMutation,
   useDeleteTaskMutation,

@@ -18,6 +18,11 @@ export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
 
+  todayFailed: 'Não foi possível carregar o seu dia',
+  allDone: 'Tudo em dia',
+  allDoneWhy: 'Nenhum lead esperando e nada marcado para hoje. Bom momento para divulgar o seu site.',
+  silentSince: (time: string) => `Sem contato ${time}`,
+
   taskSaved: 'Tarefa salva',
   taskDone: 'Tarefa concluída',
   taskReopened: 'Tarefa reaberta',

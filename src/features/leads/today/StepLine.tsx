@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { TodayTask, TodayVisit } from '#contract/agenda.ts';
+import type { Named } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '@/shared/ui/TextLink';
+import { TaskItem } from '../agenda/TaskItem';
+import { useStepChange } from '../agenda/useStepChange';
+import { VisitItem } from '../agenda/VisitItem';
+
+export function TaskLine({ task, now }: { task: TodayTask; now: Date }) {
+  const { setDone } = useStepChange(task.lead._id);
+  return (
+    <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)}>
+      <LeadLink lead={task.lead} />
+    </TaskItem>
+  );
+}
+
+export function VisitLine({ visit, now }: { visit: TodayVisit; now: Date }) {
+  const { setStatus } = useStepChange(visit.lead._id);
+  return (
+    <VisitItem visit={visit} now={now} onStatus={(status) => void setStatus(visit, status)}>
+      <LeadLink lead={visit.lead} />
+    </VisitItem>
+  );
+}
+
+const LeadLink = ({ lead }: { lead: Named }) => <OnLine to={paths.lead(lead._id)}>{lead.name}</OnLine>;
+
+/** A touch target as large as a thumb. */
+const OnLine = styled(TextLink)(({ theme }) => ({
+  ...theme.typography.small,
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+}));

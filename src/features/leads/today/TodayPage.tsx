@@ -1,0 +1,73 @@
+import { CalendarDays, ListTodo, MessageCircleOff, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import type { Today } from '#contract/agenda.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { formatLongDate, formatWaitingTime } from '@/shared/format/dates';
+import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
+import { LeadTime } from '@/shared/ui/lead/LeadTime';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { useGetTodayQuery } from '../agenda/agendaApi';
+import { messages } from '../agenda/messages';
+import { LeadLine } from './LeadLine';
+import { TaskLine, VisitLine } from './StepLine';
+import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
+
+/** A broker's day: each line is one thumb away from done. */
+export function TodayPage() {
+  const now = useNow();
+  const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title="Hoje" line={formatLongDate(now.toISOString())} />
+      {data ? (
+        <Day today={data} now={now} />
+      ) : isError ? (
+        <LoadFailed text={messages.todayFailed} onRetry={refetch} />
+      ) : (
+        <TodaySkeleton />
+      )}
+    </>
+  );
+}
+
+function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { today: Today; now: Date }) {
+  const user = useSelector(selectUser);
+  if ([newLeads, overdue, tasks, visits, silent].every(({ total }) => total === 0))
+    return (
+      <EmptyState
+        title={messages.allDone}
+        text={messages.allDoneWhy}
+        action={user && <ShareSiteButton user={user} />}
+      />
+    );
+  return (
+    <TodayLists>
+      <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads}>
+        {(lead) => (
+          <LeadLine key={lead._id} lead={lead}>
+            <LeadTime lead={lead} now={now} />
+          </LeadLine>
+        )}
+      </TodayList>
+      <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue}>
+        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+      </TodayList>
+      <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks}>
+        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+      </TodayList>
+      <TodayList title="Visitas" Icon={CalendarDays} list={visits}>
+        {(visit) => <VisitLine key={visit._id} visit={visit} now={now} />}
+      </TodayList>
+      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent}>
+        {(lead) => (
+          <LeadLine key={lead._id} lead={lead}>
+            <span>{messages.silentSince(formatWaitingTime(lead.lastContactAt, now))}</span>
+          </LeadLine>
+        )}
+      </TodayList>
+    </TodayLists>
+  );
+}
