@@ -63,6 +63,7 @@ test('the menu of a broker leads to their pages and to their own site', async ()
   const { user } = renderApp('/my-leads', { as: await aBroker({ slug: 'iris-leao' }) });
 
   expect(entries(await openMenu(user))).toEqual([
+    ['Hoje', '/hoje'],
     ['Meus Leads', '/my-leads'],
     ['Extrato da roleta', '/extrato-roleta'],
     ['Perfil', '/profile'],
