@@ -4,6 +4,8 @@ export interface PageHead {
   title?: string;
   /** Preview. Without it (page for signed-in people, or not found) search engines skip the page. */
   share?: Share;
+  /** Its address is a secret: messengers show a preview, search engines skip it all the same. */
+  isSecret?: boolean;
 }
 
 export const NOT_FOUND: PageHead = { title: 'Página não encontrada' };
@@ -65,10 +67,11 @@ export interface Site {
   url: string;
 }
 
-export function headElements({ title, share }: PageHead, site: Site): string {
+export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {
   return [
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
-    ...(share ? shareElements(share, site) : [meta('name', 'robots', 'noindex')]),
+    ...(share ? shareElements(share, site) : []),
+    ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');
 }

@@ -70,6 +70,35 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   return row ?? null;
 }
 
+/** Of a selection `s`. */
+const SELECTION_COLUMNS = {
+  broker_name: sql<string>`(select u.name from users u where u.id = s.broker_id)`,
+  /** Without those that have no page any more. */
+  properties: sql<number>`p.count`,
+  min_price: sql<string | null>`trim_scale(p.min_price)::text`,
+  cover: sql<string | null>`c.photo_id`,
+};
+export type PreviewedSelection = RowOf<typeof SELECTION_COLUMNS>;
+
+export async function findPreviewedSelection(db: Db, token: string): Promise<PreviewedSelection | null> {
+  const listed = sql`
+    selection_properties r join properties p on p.id = r.property_id
+    where r.selection_id = s.id and p.deleted_at is null`;
+  const [row] = await readRows(
+    db,
+    SELECTION_COLUMNS,
+    (list) => sql`
+      select ${list} from selections s
+      cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
+      left join lateral (
+        select i.photo_id from (select r.property_id, r.position from ${listed}) l
+        join property_photos i on i.property_id = l.property_id and i.position = 0
+        order by l.position limit 1) c on true
+      where s.token = ${token}`,
+  );
+  return row ?? null;
+}
+
 export async function findBrokerId(db: Db, slug: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select u.id from users u where u.slug = ${slug} and ${isAdmittedBroker(sql`u`)}`,

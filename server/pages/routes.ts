@@ -15,8 +15,9 @@ import type { ReceiveContact } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';
-import { findSharedBroker, findSharedProperty } from './repository.ts';
+import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
 import { searchHead } from './search.ts';
+import { selectionHead } from './selection.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Behind the login: nothing for previews. */
@@ -25,12 +26,14 @@ const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
 const NO_PROPERTY: PageHead = { title: 'Imóvel não encontrado' };
 const NO_BROKER: PageHead = { title: 'Corretor não encontrado' };
+const NO_SELECTION: PageHead = { title: 'Seleção não encontrada' };
 /** Titles of 404 pages. */
 const MISSING: Record<string, PageHead> = {
   [paths.property()]: NO_PROPERTY,
   [paths.propertyDetail()]: NO_PROPERTY,
   [paths.hotsite()]: NO_BROKER,
   [paths.hotsiteOfBroker()]: NO_BROKER,
+  [paths.selection()]: NO_SELECTION,
 };
 
 /** The pages that the server paints, with the name of their chunk in `src/features/…/routes.tsx`. */
@@ -42,6 +45,7 @@ const CHUNKS: Record<string, string> = {
   [paths.propertyDetail()]: 'property-detail',
   [paths.hotsite()]: 'hotsite',
   [paths.hotsiteOfBroker()]: 'hotsite',
+  [paths.selection()]: 'selection',
 };
 
 /** In px: the widths that most phones and desktops have. */
@@ -73,7 +77,7 @@ const unavailable = (request: FastifyRequest) => (error: unknown) => {
 };
 
 /** Pages with a preview, by address pattern. */
-function publicPages({ read, settings }: App): Record<string, FindHead> {
+function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   const site = settings.publicUrl;
   const named =
     (find: (name: string) => Promise<PageHead | null>): FindHead =>
@@ -93,6 +97,11 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
     const found = isId(id) ? await read(null, (db) => findSharedBroker(db, { id })) : null;
     return found && hotsiteHead(found, site);
   });
+  // Not from a replica, which may not have it yet when the client taps the link.
+  const selection = named(async (token) => {
+    const found = isId(token) ? await findPreviewedSelection(db, token) : null;
+    return found && selectionHead(found, token);
+  });
   return {
     [paths.landing()]: async () => landingHead(settings),
     [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams),
@@ -100,6 +109,7 @@ function publicPages({ read, settings }: App): Record<string, FindHead> {
     [paths.propertyDetail()]: property,
     [paths.hotsite()]: hotsite,
     [paths.hotsiteOfBroker()]: hotsiteOfBroker,
+    [paths.selection()]: selection,
   };
 }
 

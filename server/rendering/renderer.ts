@@ -88,7 +88,8 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
       const job = ++lastJob;
       return new Promise((resolve) => {
         const late = setTimeout(() => {
-          app.log.error({ address: request.address }, 'painting a page took too long');
+          // Not the whole address: a selection's is a secret.
+          app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
           // It may never end.
           stop();
         }, TIME_LIMIT);

@@ -7,11 +7,13 @@ import { propertiesApi } from '@/features/properties/propertiesApi';
 import { readMapSearch } from '@/features/public/map/mapSearch';
 import { paintedListQuery } from '@/features/public/map/paintedList';
 import { publicApi } from '@/features/public/publicApi';
+import { selectionApi } from '@/features/public/selection/selectionApi';
 import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
 const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+const { getSharedSelection } = selectionApi.endpoints;
 
 interface Page {
   search: URLSearchParams;
@@ -50,6 +52,8 @@ const LOADS: Record<string, Load> = {
   [paths.hotsiteOfBroker()]: async (dispatch, id) => {
     if (isId(id)) await Promise.all([dispatch(getPublicBroker.initiate(id)), loadProperties(dispatch, id)]);
   },
+  [paths.selection()]: (dispatch, token) =>
+    Promise.all([dispatch(getConfig.initiate()), dispatch(getSharedSelection.initiate(token))]),
 };
 
 /** Fills the store with what the page at this address shows. */

@@ -34,4 +34,10 @@ export const publicPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "hotsite" */ './hotsite/HotsitePage')).HotsiteOfBrokerPage,
     ),
   },
+  {
+    path: paths.selection(),
+    Page: lazyPage(
+      async () => (await import(/* webpackChunkName: "selection" */ './selection/SelectionPage')).SelectionPage,
+    ),
+  },
 ];

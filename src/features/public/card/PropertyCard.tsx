@@ -12,7 +12,7 @@ import { BadgeCorner, PhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
-  property: Property;
+  property: Pick<Property, '_id' | 'name' | 'address' | 'price' | 'offer' | 'images' | 'bedrooms' | 'parking'>;
   heading?: 'h2' | 'h3';
   urgent?: boolean;
   link?: LinkEvents;

@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { CoveringLink } from '../card/CoveringLink';
+import { DetailsLink } from '../card/DetailsLink';
 import { PropertyCard } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
@@ -46,11 +43,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
                   heading="h3"
                   urgent={index === 0 && position === 0}
                 >
-                  <Details to={paths.property(property._id)}>
-                    Ver detalhes
-                    <VisuallyHidden>{` de ${property.name}`}</VisuallyHidden>
-                    <ArrowRight size={18} />
-                  </Details>
+                  <DetailsLink property={property} />
                 </PropertyCard>
               ))}
             </CardGrid>
@@ -70,17 +63,6 @@ function useScrollToHash() {
   });
   useEffect(() => scroll(), []);
 }
-
-const Details = styled(CoveringLink)(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: 8,
-  minHeight: 44,
-  color: theme.vars.palette.primary.main,
-}));
 
 export const CardGrid = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { SelectedProperty, SharedSelection } from '#contract/selections.ts';
+import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
+import { DetailsLink } from '../card/DetailsLink';
+import { PhotoBox } from '../card/PhotoBox';
+import { PropertyCard } from '../card/PropertyCard';
+import { messages } from './messages';
+import { Reaction } from './Reaction';
+import { useReaction } from './useReaction';
+
+type Entry = SharedSelection['properties'][number];
+
+interface SelectedCardProps {
+  token: string;
+  entry: Entry;
+  /** Who sees the client's answer: `Ana`, or the brokerage. */
+  whom: string;
+  urgent: boolean;
+}
+
+export function SelectedCard({ entry, ...rest }: SelectedCardProps) {
+  const { property } = entry;
+  if (property) return <ListedCard {...rest} entry={entry} property={property} />;
+  return (
+    <Item>
+      <PhotoBox>
+        <NoPhoto />
+      </PhotoBox>
+      <Gone>{messages.gone}</Gone>
+    </Item>
+  );
+}
+
+function ListedCard({ token, entry, property, whom, urgent }: SelectedCardProps & { property: SelectedProperty }) {
+  const reaction = useReaction(token, entry);
+  const { status, name } = property;
+  const sold = status === 'vendido' || status === 'alugado' ? messages.sold[status] : null;
+  return (
+    <Item data-dimmed={reaction.liked === false || sold !== null}>
+      <PropertyCard property={property} urgent={urgent}>
+        <DetailsLink property={property} />
+      </PropertyCard>
+      {sold === null ? <Reaction name={name} reaction={reaction} whom={whom} /> : <Gone>{sold}</Gone>}
+    </Item>
+  );
+}
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 4,
+  minWidth: 0,
+  '& img': { transition: 'opacity 180ms' },
+  '&[data-dimmed="true"] img': { opacity: 0.45 },
+});
+
+const Gone = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));

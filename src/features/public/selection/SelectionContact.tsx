@@ -1,0 +1,78 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '#contract/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/phone.ts';
+import type { SharedSelection } from '#contract/selections.ts';
+import { BROKER_TITLE } from '#contract/texts.ts';
+import { useGetConfigQuery } from '@/api/configApi';
+import { formatCreci } from '@/shared/format/people';
+import { siteName } from '@/shared/site';
+import { TextLink } from '@/shared/ui/TextLink';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { messages } from './messages';
+
+/** Room for the bar of phones, also below a focused button. */
+const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
+
+/** Who answers: on phones always within the thumb's reach. */
+export function SelectionContact({ selection: { broker, properties } }: { selection: SharedSelection }) {
+  const { data: config } = useGetConfigQuery();
+  const own = broker && parsePhone(broker.phone);
+  const phone = own ?? (config?.brokeragePhone ? parsePhone(config.brokeragePhone) : null);
+  const liked = properties.flatMap((entry) => (entry.liked && entry.property ? [entry.property.name] : []));
+  const name = broker?.name ?? siteName();
+  return (
+    <Bar aria-label="Contato">
+      <Room />
+      <UserAvatar name={name} photo={broker?.photo ?? null} size={48} />
+      <Person>
+        <strong>{broker ? <TextLink to={paths.hotsite(broker.slug)}>{name}</TextLink> : name}</strong>
+        {broker && <span>{broker.creci === null ? BROKER_TITLE : formatCreci(broker.creci)}</span>}
+      </Person>
+      {phone !== null && (
+        <WhatsAppButton href={whatsappLink(phone, messages.draft(own ? firstName(name) : '', liked))}>
+          WhatsApp
+        </WhatsAppButton>
+      )}
+    </Bar>
+  );
+}
+
+function Room() {
+  return (
+    <GlobalStyles
+      styles={(theme) => ({
+        [theme.breakpoints.down('sm')]: { html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } },
+      })}
+    />
+  );
+}
+
+const Bar = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 20,
+  [theme.breakpoints.up('sm')]: { '& > a': { marginLeft: 12 } },
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar,
+    margin: 0,
+    padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { flex: 1 },
+}));

@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { firstName } from '#contract/personName.ts';
+import type { SharedSelection } from '#contract/selections.ts';
+import { isNotFound } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { siteName } from '@/shared/site';
+import { Button } from '@/shared/ui/button/Button';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LostArt } from '@/shared/ui/states/LostArt';
+import { PageState } from '@/shared/ui/states/PageState';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { PropertyCardSkeleton } from '../card/PropertyCard';
+import { Container } from '../layout/Container';
+import { PublicPage, Screenful } from '../layout/PublicPage';
+import { messages } from './messages';
+import { SelectedCard } from './SelectedCard';
+import { useGetSharedSelectionQuery, useNoteOpeningMutation } from './selectionApi';
+import { SelectionContact } from './SelectionContact';
+
+/** For a client without an account: what their broker picked for them. */
+export function SelectionPage() {
+  const { token = '' } = useParams();
+  const { data: selection, error, refetch } = useGetSharedSelectionQuery(token);
+  const missing = isNotFound(error);
+  const title = selection ? messages.greeting(selection.firstName) : missing ? messages.notFound : 'Seleção';
+  const heading = usePageHeading(title);
+  useNoteOpening(token, selection !== undefined);
+
+  function content(): ReactNode {
+    if (missing)
+      return (
+        <PageState
+          role="alert"
+          art={<LostArt />}
+          title={messages.notFound}
+          heading={heading}
+          text={messages.notFoundWhy}
+          action={
+            <Button variant="contained" size="large" to={paths.map()}>
+              Buscar imóveis
+            </Button>
+          }
+        />
+      );
+    if (!selection && error)
+      return (
+        <>
+          <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </VisuallyHidden>
+          <LoadFailed text={messages.failed} onRetry={refetch} />
+        </>
+      );
+    return (
+      <Room>
+        <Title ref={heading} tabIndex={-1} data-loading={!selection}>
+          {title}
+        </Title>
+        {selection ? <Content token={token} selection={selection} /> : <SelectionSkeleton />}
+      </Room>
+    );
+  }
+
+  return (
+    <PublicPage>
+      <Screenful>{content()}</Screenful>
+    </PublicPage>
+  );
+}
+
+function Content({ token, selection }: { token: string; selection: SharedSelection }) {
+  const { broker, properties } = selection;
+  const whom = broker ? firstName(broker.name) || broker.name : siteName();
+  return (
+    <>
+      <Lead>{messages.howTo(whom)}</Lead>
+      <SelectionContact selection={selection} />
+      <Cards aria-label="Imóveis escolhidos">
+        {properties.map((entry, index) => (
+          <SelectedCard key={entry._id} token={token} entry={entry} whom={whom} urgent={index === 0} />
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+function SelectionSkeleton() {
+  return (
+    <Loading text={messages.loading}>
+      <Cards as="div">
+        {[1, 2, 3].map((index) => (
+          <PropertyCardSkeleton key={index} />
+        ))}
+      </Cards>
+    </Loading>
+  );
+}
+
+/** Once it shows in a browser; not for who is signed in, since only the client's look counts. */
+function useNoteOpening(token: string, isShown: boolean): void {
+  const isSignedIn = useSelector(selectUser) !== null;
+  const [send] = useNoteOpeningMutation();
+  const note = useEffectEvent(() => {
+    if (!isSignedIn) void send(token);
+  });
+  useEffect(() => {
+    if (isShown) note();
+  }, [token, isShown]);
+}
+
+const Room = styled(Container)(({ theme }) => ({
+  paddingTop: 20,
+  paddingBottom: 24,
+  [theme.breakpoints.up('sm')]: { paddingTop: 40, paddingBottom: 48 },
+}));
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.hotsiteTitle,
+  margin: 0,
+  outline: 'none',
+  textWrap: 'balance',
+  '&[data-loading="true"]': { visibility: 'hidden' },
+}));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.publicBody,
+  maxWidth: '48ch',
+  margin: '8px 0 0',
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '28px 24px',
+  margin: '28px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '32px 24px' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));

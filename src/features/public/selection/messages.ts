@@ -1,0 +1,24 @@
+export const messages = {
+  loading: 'Carregando seleção...',
+  failed: 'Não foi possível carregar a seleção',
+  notFound: 'Seleção não encontrada',
+  notFoundWhy: 'O link pode estar incompleto, ou a seleção não existe mais. Peça um novo ao seu corretor.',
+
+  greeting: (name: string) => (name ? `${name}, escolhemos para você` : 'Escolhemos para você'),
+  howTo: (whom: string) => `Toque no coração do que gostar. ${whom} vê na hora e marca as visitas com você.`,
+
+  saving: 'Salvando…',
+  liked: (whom: string) => `${whom} já sabe que você gostou.`,
+  dismissed: 'Dispensado.',
+  notSaved: 'Não foi salvo.',
+
+  gone: 'Este imóvel não está mais disponível',
+  sold: { vendido: 'Este imóvel foi vendido.', alugado: 'Este imóvel foi alugado.' },
+
+  draft: (broker: string, liked: string[]) => {
+    const hello = broker ? `Olá, ${broker}!` : 'Olá!';
+    if (liked.length === 0) return `${hello} Vi os imóveis que você escolheu para mim.`;
+    const names = new Intl.ListFormat('pt-BR').format(liked.map((name) => `“${name}”`));
+    return `${hello} Vi os imóveis que você escolheu para mim e gostei de ${names}.`;
+  },
+};
