@@ -22,6 +22,20 @@ export function readReturn(data: string): { id: string; name: string } | null {
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
 }
 
+interface ClientReaction {
+  /** The lead's. */
+  id: string;
+  name: string;
+  property: string;
+  liked: boolean | null;
+}
+
+export function readReaction(data: string): ClientReaction | null {
+  const { id, name, property, liked } = bodyOf(data);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof property !== 'string') return null;
+  return { id, name, property, liked: typeof liked === 'boolean' ? liked : null };
+}
+
 export function readProgress(data: string): BatchProgress | null {
   const { request, done, total } = bodyOf(data);
   return typeof request === 'string' && typeof done === 'number' && typeof total === 'number'

@@ -12,7 +12,7 @@ import { MOVED } from '@/features/leads/leadsApi';
 import { arrivalsSeen, batchProgressed, leadsArrived, selectArrived } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
 import { useNotify } from '@/shared/notify/useNotify';
-import { readArrival, readProgress, readReturn } from './readEvent';
+import { readArrival, readProgress, readReaction, readReturn } from './readEvent';
 
 /** Notifies of new leads and reloads what has changed. */
 export function useLiveLeads(): void {
@@ -40,6 +40,15 @@ export function useLiveLeads(): void {
         action: { label: 'Ver', onClick: () => void navigate(paths.myLeads(back.id)) },
       });
     }
+    const reaction = name === 'reaction' ? readReaction(data) : null;
+    // Taken back: the page says so, without a toast.
+    if (reaction && reaction.liked !== null) {
+      notify.info(messages.reacted(reaction.name, reaction.property, reaction.liked), {
+        topic: `reaction-${reaction.id}`,
+        action: { label: 'Ver', onClick: () => void navigate(paths.lead(reaction.id)) },
+      });
+    }
+    if (reaction) dispatch(baseApi.util.invalidateTags([{ type: 'Lead', id: 'one' }]));
     if (arrival || back || name === 'refresh') reload();
     const progress = name === 'progress' ? readProgress(data) : null;
     if (progress) dispatch(batchProgressed(progress));

@@ -104,6 +104,8 @@ export const messages = {
   noBatches: 'Nenhuma distribuição ainda',
 
   returned: (name: string) => `${name} voltou a fazer contato`,
+  reacted: (name: string, property: string, liked: boolean) =>
+    `${name} ${liked ? 'gostou de' : 'dispensou'} “${property}”`,
   arrived: ({ count: number, name }: LeadsArrived) =>
     number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
   rotationFailed: 'Não foi possível carregar a roleta',

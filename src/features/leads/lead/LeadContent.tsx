@@ -4,6 +4,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadHistory } from '../history/LeadHistory';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
+import { LeadSelections } from '../selections/LeadSelections';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
 import { LeadActions } from './LeadActions';
@@ -42,6 +43,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
       <LeadAgenda lead={lead._id} property={lead.property} />
+      <LeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>
   );

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { SelectedProperty } from '#contract/selections.ts';
+import { bedroomsText } from '#contract/texts.ts';
+import { regionName } from '@/shared/format/addresses';
+import { formatMoney } from '@/shared/format/numbers';
+import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+
+/** What tells one property from another: photograph, name, price, region and bedrooms. */
+export function PropertyLine({ property }: { property: SelectedProperty }) {
+  const { name, price, region, bedrooms } = property;
+  return (
+    <Line>
+      <Photo>
+        <PropertyPhoto property={property} size="192x192" />
+      </Photo>
+      <Words>
+        <b>{name}</b>
+        <span>{formatMoney(price)}</span>
+        <small>{`${regionName(region)} · ${bedroomsText(bedrooms)}`}</small>
+      </Words>
+    </Line>
+  );
+}
+
+const Line = styled('span')({ flex: 1, display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+
+const Photo = styled('span')({
+  flex: 'none',
+  display: 'block',
+  width: 72,
+  height: 60,
+  overflow: 'hidden',
+  borderRadius: 8,
+});
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  textAlign: 'left',
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > b': { ...theme.typography.body2, fontWeight: 560 },
+  '& > span': { ...theme.typography.small, fontVariantNumeric: 'tabular-nums' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { Copy } from 'lucide-react';
+import type { Named } from '#contract/leads.ts';
+import type { PropertySelection } from '#contract/selections.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import { copyText } from '@/shared/share/useShare';
+import { Button } from '@/shared/ui/button/Button';
+import type { ButtonProps } from '@/shared/ui/button/Button';
+import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { messages } from './messages';
+
+interface SendButtonsProps {
+  lead: Named;
+  selection: Pick<PropertySelection, 'url' | 'whatsappLink'>;
+  size?: ButtonProps['size'];
+}
+
+export function SendButtons({ lead, selection: { url, whatsappLink }, size = 'medium' }: SendButtonsProps) {
+  const notify = useNotify();
+  const attempt = useAttempt();
+  async function copy() {
+    if (await copyText(url)) notify.success(messages.copied);
+    else notify.error(messages.copyFailed, { detail: url });
+  }
+  return (
+    <Buttons>
+      <Button
+        variant="tonal"
+        size={size}
+        href={whatsappLink}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<WhatsAppIcon />}
+        onClick={() => attempt(lead, 'whatsapp')}
+      >
+        Enviar pelo WhatsApp
+      </Button>
+      <Button variant="outlined" size={size} startIcon={<Copy size={16} />} onClick={() => void copy()}>
+        Copiar link
+      </Button>
+    </Buttons>
+  );
+}
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } });

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown, Heart, Minus, X } from 'lucide-react';
+import type { Named } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import type { PropertySelection } from '#contract/selections.ts';
+import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
+import { formatPropertyCount } from '@/shared/format/numbers';
+import { TextLink } from '@/shared/ui/TextLink';
+import { messages, reactionLabel } from './messages';
+import { SendButtons } from './SendButtons';
+
+interface SentSelectionProps {
+  lead: Named;
+  selection: PropertySelection;
+  now: Date;
+  /** The newest one; the others open by a tap. */
+  open: boolean;
+}
+
+export function SentSelection({ lead, selection, now, open }: SentSelectionProps) {
+  const { properties, createdAt, openedAt, by } = selection;
+  const liked = properties.filter((entry) => entry.liked === true).length;
+  const dismissed = properties.filter((entry) => entry.liked === false).length;
+  const answers = [liked > 0 && `gostou de ${liked.toString()}`, dismissed > 0 && `dispensou ${dismissed.toString()}`];
+  return (
+    <li>
+      <Details open={open}>
+        <Summary>
+          <span>
+            <b>{formatPropertyCount(properties.length)}</b>
+            {answers.map((answer) => answer && ` · ${answer}`)}
+          </span>
+          <small>
+            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+              {formatDateTimeSince(createdAt, now)}
+            </time>
+            {` · ${by.name} · ${openedAt === null ? messages.unopened : messages.opened(formatDateTimeSince(openedAt, now))}`}
+          </small>
+          <ChevronDown size={18} />
+        </Summary>
+        <Entries aria-label="Imóveis da seleção">
+          {properties.map((entry) => (
+            <Entry key={entry.property._id} {...entry} />
+          ))}
+        </Entries>
+        <SendButtons lead={lead} selection={selection} />
+      </Details>
+    </li>
+  );
+}
+
+function Entry({ property, isListed, liked }: PropertySelection['properties'][number]) {
+  const Sign = liked === null ? Minus : liked ? Heart : X;
+  return (
+    <EntryLine>
+      <span>{isListed ? <TextLink to={paths.property(property._id)}>{property.name}</TextLink> : property.name}</span>
+      <Answer data-liked={liked}>
+        <Sign size={16} />
+        {reactionLabel(liked, isListed)}
+      </Answer>
+    </EntryLine>
+  );
+}
+
+const Details = styled('details')(({ theme }) => ({
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  padding: '0 14px',
+  '&[open]': { paddingBottom: 14 },
+  '&[open] > summary > svg': { rotate: '180deg' },
+}));
+
+const Summary = styled('summary')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 8,
+  minHeight: 44,
+  padding: '10px 0',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& b': { fontWeight: 600 },
+  '& > small': { ...theme.typography.caption, gridRow: 2, color: theme.vars.palette.text.secondary },
+  '& > svg': { gridArea: '1 / 2 / 3', color: theme.vars.palette.text.secondary },
+}));
+
+const Entries = styled('ul')({ margin: '0 0 12px', padding: 0, listStyle: 'none' });
+
+const EntryLine = styled('li')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > :first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+const Answer = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.text.secondary,
+  '&[data-liked="true"]': {
+    fontWeight: 600,
+    color: theme.vars.palette.accent.ink,
+    '& > svg': { fill: 'currentColor' },
+  },
+}));

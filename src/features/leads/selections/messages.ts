@@ -1,0 +1,27 @@
+import type { PropertySelection } from '#contract/selections.ts';
+import { formatPropertyCount } from '@/shared/format/numbers';
+
+type Liked = PropertySelection['properties'][number]['liked'];
+
+export const messages = {
+  failed: 'Não foi possível carregar as seleções',
+  none: 'Escolha imóveis e mande um link: o cliente responde com um toque, e você vê na hora.',
+  opened: (when: string) => `Aberta ${when}`,
+  unopened: 'Ainda não foi aberta',
+
+  suggestionsFailed: 'Não foi possível carregar as sugestões',
+  noSuggestions: 'Nenhuma sugestão. Busque pelo nome ou pelo endereço.',
+  searchFailed: 'Não foi possível buscar imóveis',
+  noneFound: 'Nenhum imóvel encontrado',
+  chooseOne: 'Escolha pelo menos um imóvel',
+  full: (most: number) => `Uma seleção tem no máximo ${formatPropertyCount(most)}`,
+
+  createFailed: 'Não foi possível criar a seleção',
+  copied: 'Link copiado',
+  copyFailed: 'Não foi possível copiar o link',
+};
+
+export const reactionLabel = (liked: Liked, isListed: boolean): string => {
+  if (liked === null) return isListed ? 'Sem resposta' : 'Fora do site';
+  return liked ? 'Gostou' : 'Dispensou';
+};
