@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { aSelection } from './support/screens';
 import { openAs, test } from './support/test';
 
 /** The contact form below a page: requested with the first content, which does not wait for it (`propertyPages.test.ts`). */
@@ -18,6 +19,7 @@ const budgets = [
   ['/property-detail/:id', 'visitor', 195 + FORM, 7],
   ['/hotsite/ana-souza', 'visitor', 169 + FORM, 7],
   ['/map', 'visitor', 225, 6],
+  ['/selecao/:token', 'visitor', 168, 6],
   ['/dashboard', 'admin', 300, 10],
   ['/leads-list', 'admin', 375, 10],
   ['/assign-leads', 'admin', 375, 10],
@@ -54,7 +56,8 @@ for (const [route, role, budget, most] of budgets) {
   test(`${route} loads at most ${budget.toString()} KB of scripts`, async ({ browser, request }) => {
     const page = await openAs(browser, role, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     const [property] = (await (await request.get('/api/properties?limit=1')).json()) as { _id: string }[];
-    const scripts = await scriptsOf(page, route.replace(':id', property?._id ?? ''));
+    const address = route === '/selecao/:token' ? (await aSelection(request)).path : route;
+    const scripts = await scriptsOf(page, address.replace(':id', property?._id ?? ''));
     const sizes = scripts.map((script) => `${script} ${gzipped(script).toFixed(1)}`).join('\n');
     const total = scripts.reduce((sum, script) => sum + gzipped(script), 0);
 

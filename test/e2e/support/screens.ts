@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { PropertySelection } from '#contract/selections.ts';
 
 export type Role = 'visitor' | 'broker' | 'admin';
 
@@ -21,16 +22,32 @@ const FORM = 'form input[name="name"]';
 const LEADS = /\/api\/leads(\?|$)/;
 const HISTORY = /\/api\/leads\/[\w-]{36}\/history/;
 const PROPERTY = /\/api\/properties\/[\w-]{36}/;
+const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
+
+async function headersOfBroker(request: APIRequestContext): Promise<{ authorization: string }> {
+  const data = { email: 'ana@morada.local', password: 'Morada@2026' };
+  const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
 
 /** A lead that its broker and every admin may see. */
 async function leadOfABroker(request: APIRequestContext): Promise<string> {
-  const data = { email: 'ana@morada.local', password: 'Morada@2026' };
-  const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOfBroker(request);
   const [lead] = (await (await request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
   if (!lead) throw new Error('the demo has no lead of that broker');
   return lead._id;
+}
+
+/** A new selection of three properties for that lead: the address that its client gets. */
+export async function aSelection(request: APIRequestContext): Promise<{ lead: string; path: string; names: string[] }> {
+  const [lead, headers] = [await leadOfABroker(request), await headersOfBroker(request)];
+  const found = (await (await request.get('/api/properties?pageSize=50&status=disponível')).json()) as Property[];
+  const picked = found.slice(-3);
+  const data = { propertyIds: picked.map(({ _id }) => _id) };
+  const answer = await request.post(`/api/leads/${lead}/selections`, { headers, data });
+  const { url } = (await answer.json()) as PropertySelection;
+  return { lead, path: new URL(url).pathname, names: picked.map(({ name }) => name) };
 }
 
 type PropertyOfBroker = PropertyDetail & { broker: NonNullable<PropertyDetail['broker']> };
@@ -45,7 +62,7 @@ export async function demoProperty(request: APIRequestContext): Promise<Property
 
 export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
   const { _id: id, broker } = await demoProperty(request);
-  const lead = await leadOfABroker(request);
+  const { lead, path: selection } = await aSelection(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
@@ -56,6 +73,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'property', path: paths.property(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'property-detail', path: paths.propertyDetail(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'hotsite', path: paths.hotsite(broker.slug), role: 'visitor', calls: PROPERTIES, shows: FORM },
+    { name: 'selection', path: selection, role: 'visitor', calls: SELECTION, shows: 'main li img' },
     { name: 'not-found', path: '/nao-existe', role: 'visitor' },
     { name: 'dashboard', path: paths.dashboard(), role: 'admin', calls: /\/api\/(dashboard|leads|users|properties)/ },
     { name: 'create-property', path: paths.createProperty(), role: 'admin' },

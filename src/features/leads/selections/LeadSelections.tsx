@@ -14,7 +14,7 @@ import { useGetSelectionsQuery } from './selectionsApi';
 import { SentSelection } from './SentSelection';
 
 const LazySelectionDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "selection-dialog" */ './SelectionDialog')).SelectionDialog,
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './SelectionDialog')).SelectionDialog,
 );
 
 /** What was picked for a lead and sent, with who liked what. */

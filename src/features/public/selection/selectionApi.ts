@@ -23,6 +23,8 @@ export const selectionApi = baseApi.injectEndpoints({
         url: `${address(token)}/reactions/${property}`,
         method: 'PUT',
         body: { liked },
+        // Arrives also when the page is closed right after the tap.
+        keepalive: true,
       }),
       onQueryStarted: async ({ token, property, liked }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.then(
