@@ -30,7 +30,8 @@ test('a broker picks and sends properties by thumb; the client hearts one; the b
   const suggestions = dialog.getByRole('region', { name: 'Sugestões' }).getByRole('button');
   await suggestions.nth(0).tap();
   await suggestions.nth(1).tap();
-  await expect(dialog.getByRole('region', { name: 'Escolhidos' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByText('Ver e ordenar').tap();
+  await expect(dialog.getByRole('list', { name: 'Escolhidos' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   const second =

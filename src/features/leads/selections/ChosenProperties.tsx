@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronUp, X } from 'lucide-react';
 import type { SelectedProperty } from '#contract/selections.ts';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { PropertyLine } from './PropertyLine';
 
@@ -9,14 +10,18 @@ interface ChosenPropertiesProps {
   onChange: (chosen: SelectedProperty[]) => void;
 }
 
-/** In the order in which the client sees them. */
+/** In the order in which the client sees them. Closed, and below the list, so that no choice moves what is next to tap. */
 export function ChosenProperties({ chosen, onChange }: ChosenPropertiesProps) {
   /** With the next one. */
   const swap = (index: number) => onChange(chosen.toSpliced(index, 2, ...chosen.slice(index, index + 2).reverse()));
   return (
-    <section aria-label="Escolhidos">
-      <Heading>Escolhidos, na ordem do cliente</Heading>
-      <List>
+    <Details>
+      <summary>
+        <span role="status">{`${formatPropertyCount(chosen.length)} na seleção`}</span>
+        Ver e ordenar
+        <ChevronUp size={18} />
+      </summary>
+      <List aria-label="Escolhidos">
         {chosen.map((property, index) => (
           <Item key={property._id}>
             <PropertyLine property={property} />
@@ -39,13 +44,31 @@ export function ChosenProperties({ chosen, onChange }: ChosenPropertiesProps) {
           </Item>
         ))}
       </List>
-    </section>
+    </Details>
   );
 }
 
-export const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.section, margin: '8px 0 4px' }));
+const Details = styled('details')(({ theme }) => ({
+  flex: 'none',
+  padding: '0 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > summary': {
+    ...theme.typography.small,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    cursor: 'pointer',
+    listStyle: 'none',
+    color: theme.vars.palette.primary.main,
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > span': { ...theme.typography.control, flex: 1, color: theme.vars.palette.text.primary },
+  },
+  '&[open] > summary > svg': { rotate: '180deg' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}));
 
-const List = styled('ol')({ margin: '0 0 20px', padding: 0, listStyle: 'none' });
+const List = styled('ol')({ maxHeight: '38vh', overflowY: 'auto', margin: 0, padding: 0, listStyle: 'none' });
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -11,7 +11,6 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { Loading } from '@/shared/ui/states/Loading';
-import { Heading } from './ChosenProperties';
 import { messages } from './messages';
 import { PropertyLine } from './PropertyLine';
 import { useGetSuggestionsQuery } from './selectionsApi';
@@ -98,6 +97,8 @@ function Choice({ property, isChosen, onToggle }: ChoiceProps) {
     </li>
   );
 }
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.section, margin: '16px 0 4px' }));
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MAX_SELECTED } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
@@ -12,6 +13,7 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { ChosenProperties } from './ChosenProperties';
 import { messages } from './messages';
+import { PropertyLine } from './PropertyLine';
 import { PropertyPicker } from './PropertyPicker';
 import { useCreateSelectionMutation } from './selectionsApi';
 import { SendButtons } from './SendButtons';
@@ -54,11 +56,11 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
       ) : (
         <>
           <Body>
-            {chosen.length > 0 && <ChosenProperties chosen={chosen} onChange={setChosen} />}
             <PropertyPicker lead={lead._id} chosen={chosen} onToggle={toggle} />
           </Body>
+          {chosen.length > 0 && <ChosenProperties chosen={chosen} onChange={setChosen} />}
           <Foot>
-            <Note role="status">{chosen.length > 0 && `${formatPropertyCount(chosen.length)} na seleção`}</Note>
+            <Note>{messages.howMany(MAX_SELECTED)}</Note>
             <BusyButton
               variant="contained"
               color="accent"
@@ -80,11 +82,22 @@ function ReadyToSend({ lead, selection }: { lead: Named; selection: PropertySele
   return (
     <>
       <Body>
-        {`O link com ${formatPropertyCount(selection.properties.length)} está pronto. Quando ${firstName(lead.name) || 'o cliente'} tocar em um coração, você vê na hora.`}
+        <Ready>{messages.ready(firstName(lead.name))}</Ready>
+        <List>
+          {selection.properties.map(({ property }) => (
+            <li key={property._id}>
+              <PropertyLine property={property} />
+            </li>
+          ))}
+        </List>
       </Body>
       <Foot>
-        <SendButtons lead={lead} selection={selection} size="panel" />
+        <SendButtons lead={lead} selection={selection} size="panel" variant="contained" />
       </Foot>
     </>
   );
 }
+
+const Ready = styled('p')({ margin: '0 0 8px', textWrap: 'pretty' });
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', '& > li': { padding: '8px 0' } });

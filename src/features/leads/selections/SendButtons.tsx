@@ -14,9 +14,12 @@ interface SendButtonsProps {
   lead: Named;
   selection: Pick<PropertySelection, 'url' | 'whatsappLink'>;
   size?: ButtonProps['size'];
+  /** How the first one looks: filled where sending is what the screen is for. */
+  variant?: ButtonProps['variant'];
 }
 
-export function SendButtons({ lead, selection: { url, whatsappLink }, size = 'medium' }: SendButtonsProps) {
+export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal' }: SendButtonsProps) {
+  const { url, whatsappLink } = selection;
   const notify = useNotify();
   const attempt = useAttempt();
   async function copy() {
@@ -26,7 +29,7 @@ export function SendButtons({ lead, selection: { url, whatsappLink }, size = 'me
   return (
     <Buttons>
       <Button
-        variant="tonal"
+        variant={variant}
         size={size}
         href={whatsappLink}
         target="_blank"

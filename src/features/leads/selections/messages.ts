@@ -14,8 +14,11 @@ export const messages = {
   searchFailed: 'Não foi possível buscar imóveis',
   noneFound: 'Nenhum imóvel encontrado',
   chooseOne: 'Escolha pelo menos um imóvel',
+  howMany: (most: number) => `Até ${formatPropertyCount(most)} por link.`,
   full: (most: number) => `Uma seleção tem no máximo ${formatPropertyCount(most)}`,
 
+  ready: (name: string) =>
+    `O link está pronto. Mande para ${name || 'o cliente'}: quando tocar em um coração, você vê na hora.`,
   createFailed: 'Não foi possível criar a seleção',
   copied: 'Link copiado',
   copyFailed: 'Não foi possível copiar o link',
