@@ -13,7 +13,7 @@ const phoneOf = (number: number) => `+55319${String(10_000_000 + number)}`;
 
 /**
  * A visitor's contact with the lock and the search of the person, held against a plain insert of a lead with its event. Transactions alone:
- * what a request costs besides is the same for both and would flatter us.
+ * what a request costs besides is the same for both and would flatter us. Nobody is told: the leads are nobody's, and the roleta is off.
  */
 export const contacts: Rows = async (bench) => {
   const { ofNobody, ofSomebody, plain } = await everyContact(bench);
@@ -51,7 +51,7 @@ async function everyContact({
   db,
 }: Bench): Promise<Record<'ofNobody' | 'ofSomebody' | 'plain', () => Promise<unknown>>> {
   const { rows: known } = await db.execute<{ phone: string }>(
-    sql`select phone from leads where region = 'abc' order by id limit ${2 * CALLS}`,
+    sql`select phone from leads where region = 'abc' and assigned_to is null order by id limit ${2 * CALLS}`,
   );
   let turn = 0;
   const formOf = (phone: string) => ({ name: 'Ana', email: `ana-${phone}@exemplo.com`, phone, region: 'abc' as const });
