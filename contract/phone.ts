@@ -1,43 +1,32 @@
 /** Brazilian area codes (Anatel's numbering plan). */
 const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
-const MOBILE = new RegExp(`^${AREA_CODE}9\\d{8}$`);
-/** Mobiles before the mandatory ninth digit. */
-const MOBILE_WITHOUT_NINE = new RegExp(`^(${AREA_CODE})([6-9]\\d{7})$`);
-const LANDLINE = new RegExp(`^${AREA_CODE}[2-5]\\d{7}$`);
+/**
+ * Country codes (some people write two), a zero, a carrier; then area code and number, or a mobile before the mandatory
+ * ninth digit.
+ */
+const BRAZILIAN = new RegExp(`^(?:0{0,2}55)*?(?:0+|0\\d\\d)??(${AREA_CODE})(?:(9\\d{8}|[2-5]\\d{7})|([6-9]\\d{7}))$`);
 /** No area code of North America begins with 0 or 1: there `+` stands before a Brazilian one. */
 const FOREIGN = /^\+(?!55|1[01])[1-9]\d{7,14}$/;
-/** Rejects long input before further work. Word processors and phones write hyphens of all kinds. */
-const WRITTEN = /^[+\d\s().\p{Pd}\u2212/]{1,40}$/u;
-/** Contact lists copy marks of writing direction along with a number. */
-const INVISIBLE = /\p{Cf}/gu;
-/** `0xx11`: by any carrier. */
-const ANY_CARRIER = /0\s?xx/i;
-/** `(01) 98765-4321`: without its zero it would be a number of area 19. */
-const WRONG_AREA_CODE = /\(\s*0\d\s*\)/;
-/** `+49 (0) 30`: dialled in that country alone. */
-const TRUNK_ZERO = '(0)';
-
-/** Area code first, or null. Drops `0`, carrier and repeated country codes. */
-function nationalDigits(digits: string): string | null {
-  const candidates = [digits, digits.replace(/^0+/, ''), digits.replace(/^0\d\d(?=\d{10,11}$)/, '')];
-  for (const candidate of candidates) {
-    if (MOBILE.test(candidate) || LANDLINE.test(candidate)) return candidate;
-    if (MOBILE_WITHOUT_NINE.test(candidate)) return candidate.replace(MOBILE_WITHOUT_NINE, '$19$2');
-  }
-  const withoutCountry = /^0{0,2}55(\d{10,})$/.exec(digits)?.[1];
-  return withoutCountry ? nationalDigits(withoutCountry) : null;
-}
+/**
+ * Rejects long input before further work, and `(01) 98765-4321`, which without its zero is a number of area 19. Takes
+ * hyphens of all kinds, and the marks of writing direction that contact lists copy along with a number.
+ */
+const WRITTEN = /^(?!.*\(\s*0\d\s*\))[+\d\s().\p{Pd}\p{Cf}\u2212/]{1,40}$/u;
+/** `0xx11`: by any carrier. `+49 (0) 30`: the zero is dialled in that country alone. */
+const PLACEHOLDER = /(0\s?)xx|\(0\)/i;
+/** Also in parentheses. */
+const PLUS = /^\W*\+/;
 
 /** Brazilian notation to E.164 (`+5511987654321`); null if invalid. Foreign numbers need their `+`. */
 export function parsePhone(written: string): string | null {
-  const text = written.replace(INVISIBLE, '').replace(ANY_CARRIER, '0').replace(TRUNK_ZERO, '').trim();
-  if (!WRITTEN.test(text) || WRONG_AREA_CODE.test(text)) return null;
+  const text = written.replace(PLACEHOLDER, '$1');
+  if (!WRITTEN.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   const international = `+${digits}`;
   // Before the Brazilian reading: without their plus, some numbers of Spain or Peru are mobiles of ours.
-  if (text.startsWith('+') && FOREIGN.test(international)) return international;
-  const national = nationalDigits(digits);
-  return national && `+55${national}`;
+  if (PLUS.test(text) && FOREIGN.test(international)) return international;
+  const [, area, number, withoutNine = ''] = BRAZILIAN.exec(digits) ?? [];
+  return area ? `+55${area}${number ?? `9${withoutNine}`}` : null;
 }
 
 const MOBILE_E164 = /^\+55(\d\d)(?:9(?=\d{8}$)|(?=[6-9]\d{7}$))(\d{8})$/;

@@ -71,6 +71,7 @@ const landline = inEachForm('47', '3322', '1100', '+554733221100', '+55473322110
 /** Read as a Brazilian number without its plus sign, each of them would be one. */
 const likeBrazilian: [written: string, phone: string][] = [
   ['+34 912 345 678', '+34912345678'],
+  ['(+34) 912 345 678', '+34912345678'],
   ['+33 9 12 34 56 78', '+33912345678'],
   ['+41 91 123 45 67', '+41911234567'],
   ['+45 32 12 34 56', '+4532123456'],
