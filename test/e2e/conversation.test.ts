@@ -9,7 +9,10 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
   const page = await openAs(browser, 'broker', { viewport: PHONE, colorScheme: 'dark' });
   const lead = (await screensOf(page.request)).find(({ name }) => name === 'my-lead');
   await openPage(page, { path: lead?.path ?? '' });
-  const newest = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem').first();
+  const newest = page
+    .getByRole('list', { name: /^Histórico/ })
+    .getByRole('listitem')
+    .first();
 
   await test.step('WhatsApp opens at once, with the brokerage’s text', async () => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

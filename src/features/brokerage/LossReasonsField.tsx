@@ -106,9 +106,9 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
       <IconButton aria-label={`Subir ${name}`} aria-disabled={!onUp} onClick={onUp}>
         <ArrowUp size={18} />
       </IconButton>
-      <IconButton aria-label={`Descer ${name}`} aria-disabled={!onDown} onClick={onDown}>
+      <Down aria-label={`Descer ${name}`} aria-disabled={!onDown} onClick={onDown}>
         <ArrowDown size={18} />
-      </IconButton>
+      </Down>
       <IconButton aria-label={`Arquivar ${name}`} title="Arquivar" onClick={onArchive}>
         <Archive size={18} />
       </IconButton>
@@ -117,6 +117,9 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
 }
 
 const Field = styled('div')({ flex: 1, minWidth: 0, marginRight: 4 });
+
+/** On phones the words need its room; moving others up does the same. */
+const Down = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

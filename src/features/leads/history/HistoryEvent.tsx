@@ -43,6 +43,19 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
   const { notes, note } = event.details ?? {};
   const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
+  const moment = (
+    <small>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatDateTimeSince(at, now)}
+      </time>
+      {batch && reader?.isAdmin && (
+        <>
+          {' · '}
+          <ReceiptLink to={paths.distributions(batch._id)}>Ver recibo</ReceiptLink>
+        </>
+      )}
+    </small>
+  );
   return (
     <EventItem>
       <Mark>
@@ -65,24 +78,20 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
             <dd>{notes.after || <i>sem observações</i>}</dd>
           </NotesChange>
         )}
-        {note && <Note lead={lead} event={event} text={note.text} isAuthor={isMine} now={now} />}
+        {note && (
+          <Note lead={lead} event={event} text={note.text} isAuthor={isMine} now={now}>
+            {moment}
+          </Note>
+        )}
         {why && <p>{why}</p>}
         {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <small>
-          <time dateTime={at} title={formatDateTime(at)}>
-            {formatDateTimeSince(at, now)}
-          </time>
-          {batch && reader?.isAdmin && (
-            <>
-              {' · '}
-              <ReceiptLink to={paths.distributions(batch._id)}>Ver recibo</ReceiptLink>
-            </>
-          )}
-        </small>
+        {!note && moment}
         {isMine && isUnanswered(event, now) && (
-          <OutcomeButtons lead={lead} attempt={event._id} label={messages.howWasIt()} />
+          <Quick>
+            <OutcomeButtons lead={lead} attempt={event._id} label={messages.howWasIt()} />
+          </Quick>
         )}
       </Texts>
     </EventItem>
@@ -187,8 +196,11 @@ const Texts = styled('div')(({ theme }) => ({
     textWrap: 'pretty',
     overflowWrap: 'anywhere',
   },
-  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
+
+/** Two in a row on phones. */
+const Quick = styled('div')({ marginTop: 4, '& svg': { display: 'none' } });
 
 const Statuses = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
@@ -13,10 +14,12 @@ interface NoteProps {
   text: string;
   isAuthor: boolean;
   now: Date;
+  /** When it was written. */
+  children: ReactNode;
 }
 
 /** Its newest text; the earlier ones open below it. */
-export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now }: NoteProps) {
+export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now, children }: NoteProps) {
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState(false);
   const [editNote] = useEditNoteMutation();
@@ -41,6 +44,7 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now 
     <>
       <Text>{text}</Text>
       <Line>
+        {children}
         {edited !== undefined && (
           <Small aria-expanded={opened} aria-controls={versions} onClick={() => setOpened(!opened)}>
             editada {formatDateTimeSince(edited, now)} ·{' '}
@@ -73,7 +77,7 @@ const Text = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
 }));
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px', '&:empty': { display: 'none' } });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' });
 
 /** As small as the time beside it, but a touch target as large as a thumb. */
 const Small = styled(Button)(({ theme }) => ({
