@@ -77,6 +77,6 @@ export function NoteForm({ label, initialText = '', placeholder, save, onSaved, 
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: 8, width: '100%', minWidth: 0, '& + *': { marginTop: 20 } });
+const Form = styled('form')({ display: 'grid', gap: 8, width: '100%', minWidth: 0, marginBottom: 20 });
 
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
