@@ -23,47 +23,54 @@ const WISH_COLUMNS = {
 
 /** Available properties like those that the lead asked for, the most alike first; without any that it knows already. */
 export async function suggestProperties(db: Db, lead: LeadRow): Promise<SelectedProperty[]> {
-  const liked = sql`
+  const wished = sql`
+    select ${lead.property_id}::uuid as id union
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
     where ${isOfLead(lead.id)} and r.liked`;
   const [wish] = await readRows(
     db,
     WISH_COLUMNS,
-    (list) => sql`select ${list} from properties p where p.id = ${lead.property_id} or p.id in (${liked})`,
+    (list) => sql`select ${list} from (${wished}) w join properties p on p.id = w.id`,
   );
   const regions = [...new Set([...(wish?.regions ?? []), ...(lead.region ? [lead.region] : [])])];
   const wanted = { price: wish?.price ?? null, bedrooms: wish?.bedrooms ?? null, category: wish?.category ?? null };
+  const known = sql`
+    select r.property_id from selections s join selection_properties r on r.selection_id = s.id
+    where ${isOfLead(lead.id)}`;
+  // Joined at the end: joined to all that was looked at, PostgreSQL would read the whole table.
+  const closest = sql`
+    select distinct p.id, p.created_at, ${distance(regions, wanted)} as distance
+    from (${looks(regions, wanted.price)}) p
+    where p.status = 'disponível' and p.id is distinct from ${lead.property_id} and p.id not in (${known})
+    order by distance, p.created_at desc, p.id limit ${MOST}`;
   const rows = await readRows(
     db,
     { property: propertyJson },
     (list) => sql`
-      select ${list} from properties p
-      where p.id in (${candidates(regions, wanted.price)}) and p.status = 'disponível'
-        and p.id is distinct from ${lead.property_id} and p.id not in (
-          select r.property_id from selections s join selection_properties r on r.selection_id = s.id
-          where ${isOfLead(lead.id)})
-      order by ${distance(regions, wanted)}, p.created_at desc, p.id limit ${MOST}`,
+      select ${list} from (${closest}) c join properties p on p.id = c.id
+      order by c.distance, c.created_at desc, c.id`,
   );
   return rows.map(({ property }) => property);
 }
 
-/** Each look walks one index, so it is bounded whatever there is. */
-function candidates(regions: Region[], price: number | null): SQL {
-  const listed = sql`from properties p where p.deleted_at is null`;
-  const looks: SQL[] = [];
+/** Each walks one index, so it is bounded whatever there is. */
+function looks(regions: Region[], price: number | null): SQL {
+  const listed = sql`
+    select p.id, p.created_at, p.status, p.price, p.region, p.bedrooms, p.category
+    from properties p where p.deleted_at is null`;
+  const found: SQL[] = [];
   if (regions.length > 0)
-    looks.push(sql`
-      select c.id from unnest(${sql.param(regions)}::text[]) wanted(region) cross join lateral (
-        select p.id ${listed} and p.region = wanted.region
-        order by p.created_at desc, p.id desc limit ${LOOK}) c`);
+    found.push(sql`
+      select c.* from unnest(${sql.param(regions)}::text[]) wanted(region) cross join lateral (
+        ${listed} and p.region = wanted.region order by p.created_at desc, p.id desc limit ${LOOK}) c`);
   if (price !== null)
-    looks.push(
-      sql`(select p.id ${listed} and p.price >= ${price}::numeric order by p.price, p.created_at, p.id limit ${LOOK})`,
-      sql`(select p.id ${listed} and p.price < ${price}::numeric
+    found.push(
+      sql`(${listed} and p.price >= ${price}::numeric order by p.price, p.created_at, p.id limit ${LOOK})`,
+      sql`(${listed} and p.price < ${price}::numeric
         order by p.price desc, p.created_at desc, p.id desc limit ${LOOK})`,
     );
-  if (looks.length === 0) looks.push(sql`(select p.id ${listed} order by p.created_at desc, p.id desc limit ${LOOK})`);
-  return sql.join(looks, sql` union all `);
+  if (found.length === 0) found.push(sql`(${listed} order by p.created_at desc, p.id desc limit ${LOOK})`);
+  return sql.join(found, sql` union all `);
 }
 
 interface Wanted {
