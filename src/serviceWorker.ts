@@ -15,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
  * (`InjectManifest`), registered only behind the login.
  */
 const BROKER_PAGES = [paths.myLeads(), paths.brokerDashboard()];
+/** An admin's, too. */
+const [LEAD_PAGES = ''] = paths.lead().split(':');
 const SHELL_CACHE = 'shell';
 /** Any page behind the login works: all are the same file. */
 const SHELL = paths.myLeads();
@@ -73,11 +75,16 @@ function marked({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: all });
 }
 
-const isOfBrokerPage = (request: Request) =>
-  request.headers.has('authorization') && BROKER_PAGES.includes(new URL(request.referrer || request.url).pathname);
+const isOfBrokerPage = (request: Request) => {
+  const page = new URL(request.referrer || request.url).pathname;
+  return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
+};
+
+/** Lists, and each lead that was opened with its story and what to do. */
+const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda))?)?|dashboard\/mine)$/;
 
 registerRoute(
-  ({ url, request }) => /^\/api\/(leads|dashboard\/mine)$/.test(url.pathname) && isOfBrokerPage(request),
+  ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),
   new NetworkFirst({
     cacheName: LEADS_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT,
@@ -89,7 +96,7 @@ registerRoute(
           return cachedResponse && !isExpired(cachedResponse) ? marked(cachedResponse) : null;
         },
       },
-      new ExpirationPlugin({ maxEntries: 20 }),
+      new ExpirationPlugin({ maxEntries: 100 }),
     ],
   }),
 );

@@ -64,7 +64,15 @@ async function openBoard(page: Page, email: string, lead: Lead): Promise<void> {
   await logIn(page, email);
   await expect(page).toHaveURL(/\/my-leads$/);
   await expect(choiceOf(page, lead)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
+
+const storedOf = (page: Page, lead: Lead) =>
+  page.evaluate(async (id) => {
+    const keys = await (await caches.open('leads')).keys();
+    return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.includes(id)).length;
+  }, lead._id);
 
 const changesOf = (context: BrowserContext) => {
   const keys: (string | undefined)[] = [];
@@ -109,6 +117,75 @@ test('without a network a status waits on the device, also after its tab was clo
   await expect(cardOf(later, lead)).not.toContainText('Aguardando conexão');
   await expect(later.getByRole('button', { name: /aguarda/ })).toBeHidden();
   expect(new Set(keys).size).toBe(2);
+});
+
+test('on a lead’s page that was opened before, a note, a task and an outcome wait, too, and arrive in that order', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, callAs } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Xavier Na Estrada');
+  const ana = await callAs(ANA);
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  await ana.send('POST', `leads/${lead._id}/tasks`, { text: 'Enviar a planta', dueAt });
+  await ana.send('POST', `leads/${lead._id}/attempts`, { channel: 'phone' });
+  await openBoard(page, ANA, lead);
+  await page.goto(`/leads/${lead._id}`);
+  await expect(page.getByText('Enviar a planta').first()).toBeVisible();
+  await expect.poll(() => storedOf(page, lead)).toBe(3);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Nova nota' }).fill('Prefere o bloco de trás.\nVolta na quinta.');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  const waiting = page.getByRole('list', { name: 'Ainda não enviado' }).getByRole('listitem');
+  await expect(waiting).toContainText(['Prefere o bloco de trás.']);
+  await expect(page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
+  await page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
+  await page.getByRole('group', { name: 'Como foi?' }).getByRole('button', { name: 'Falei' }).click();
+  await expect(waiting).toContainText(['Prefere', 'Concluir: Enviar a planta', 'Falei']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
+  await expect(waiting).toHaveCount(3);
+  await context.setOffline(false);
+
+  await expect(waiting).toHaveCount(0, { timeout: 90_000 });
+  const story = await ana.get<LeadEvent[]>(`leads/${lead._id}/history`);
+  const own = story.filter(({ by }) => by?._id === ana.user._id).reverse();
+  expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task']);
+  expect(own[1]?.outcome).toBe('talked');
+  expect(own[2]?.details?.note?.text).toBe('Prefere o bloco de trás.\nVolta na quinta.');
+  await expect(page.getByText('Prefere o bloco de trás.')).toBeVisible();
+});
+
+test('a note for a lead that has gone to somebody else stays on the device, to be copied', async ({
+  page,
+  context,
+}) => {
+  const { aLeadOf, callAs } = apiOf(page);
+  const lead = await aLeadOf(ANA, 'Quitéria Nota Guardada');
+  await openBoard(page, ANA, lead);
+  await page.goto(`/leads/${lead._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Nova nota' }).fill('Aceita permuta');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect(page.getByText('Aguardando conexão')).toBeVisible();
+  const [admin, bruno] = [await callAs(ADMIN), await callAs(BRUNO)];
+  await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: bruno.user._id });
+  await context.setOffline(false);
+
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await page.reload();
+  await openNotice(page, 'Ver');
+  const item = page.getByRole('dialog', { name: 'Ainda não enviado' }).getByRole('listitem');
+  await expect(item).toContainText('Quitéria Nota Guardada');
+  await expect(item).toContainText('Aceita permuta');
+  await expect(item.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a tab that dies between the write and its answer leaves one event: the next tab sends the same key', async ({

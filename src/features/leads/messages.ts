@@ -54,6 +54,8 @@ export const messages = {
   noteStays: 'O que você escreveu continua aqui.',
   howWasIt: (name?: string) => (name ? `Como foi com ${name}?` : 'Como foi?'),
   outcomeSaved: (outcome: Outcome) => `Registrado: ${outcomeLabels[outcome]}`,
+  outcomeWaits: (outcome: Outcome) => `"${outcomeLabels[outcome]}" será registrado quando a conexão voltar.`,
+  noteWaits: 'A nota será enviada quando a conexão voltar.',
   callBackTask: 'A tarefa de retornar ficou para amanhã.',
   outcomeFailed: 'Não foi possível registrar como foi',
 

@@ -16,7 +16,7 @@ const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-f
 const VisitForm = lazyPart(async () => (await import(/* webpackChunkName: "visit-form" */ './VisitForm')).VisitForm);
 
 interface LeadAgendaProps {
-  lead: string;
+  lead: Named;
   /** The lead's property of interest. */
   property: Named | null;
 }
@@ -24,7 +24,7 @@ interface LeadAgendaProps {
 /** Tasks and visits of a lead. */
 export function LeadAgenda({ lead, property }: LeadAgendaProps) {
   const heading = useId();
-  const { data, error, refetch } = useGetAgendaQuery(lead, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const [adding, setAdding] = useState<'task' | 'visit' | null>(null);
   const close = () => setAdding(null);
   return (
@@ -43,8 +43,8 @@ export function LeadAgenda({ lead, property }: LeadAgendaProps) {
           Visita
         </Button>
       </Head>
-      {adding === 'task' && <TaskForm lead={lead} onClose={close} />}
-      {adding === 'visit' && <VisitForm lead={lead} property={property} onClose={close} />}
+      {adding === 'task' && <TaskForm lead={lead._id} onClose={close} />}
+      {adding === 'visit' && <VisitForm lead={lead._id} property={property} onClose={close} />}
       {data ? (
         <Steps lead={lead} agenda={data} />
       ) : error ? (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Agenda, Task, Visit } from '#contract/agenda.ts';
+import type { Named } from '#contract/leads.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -20,7 +21,7 @@ type AgendaStep = { at: string; task: Task } | { at: string; visit: Visit };
 const byTime = (a: AgendaStep, b: AgendaStep) => a.at.localeCompare(b.at);
 
 /** What is ahead, by its time; what is over opens below it. */
-export function Steps({ lead, agenda: { tasks, visits } }: { lead: string; agenda: Agenda }) {
+export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda: Agenda }) {
   const over = useId();
   const [opened, setOpened] = useState(false);
   const steps: AgendaStep[] = [
@@ -56,7 +57,7 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: string; agend
   );
 }
 
-function List({ lead, label, steps }: { lead: string; label: string; steps: AgendaStep[] }) {
+function List({ lead, label, steps }: { lead: Named; label: string; steps: AgendaStep[] }) {
   return (
     <StepList aria-label={label}>
       {steps.map((step) =>
@@ -70,27 +71,27 @@ function List({ lead, label, steps }: { lead: string; label: string; steps: Agen
   );
 }
 
-function TaskLine({ lead, task }: { lead: string; task: Task }) {
+function TaskLine({ lead, task }: { lead: Named; task: Task }) {
   const now = useNow();
   const { setDone } = useStepChange(lead);
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
       <li>
-        <TaskForm lead={lead} task={task} onClose={() => setEditing(false)} />
+        <TaskForm lead={lead._id} task={task} onClose={() => setEditing(false)} />
       </li>
     );
   return <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)} onEdit={() => setEditing(true)} />;
 }
 
-function VisitLine({ lead, visit }: { lead: string; visit: Visit }) {
+function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
   const now = useNow();
   const { setStatus } = useStepChange(lead);
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
       <li>
-        <VisitForm lead={lead} property={visit.property} visit={visit} onClose={() => setEditing(false)} />
+        <VisitForm lead={lead._id} property={visit.property} visit={visit} onClose={() => setEditing(false)} />
       </li>
     );
   return (

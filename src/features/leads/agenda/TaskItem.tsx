@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/agenda.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { messages } from '../messages';
+import { useWaitingTask } from '../outbox/useOutbox';
 import { formatWhen, isPast } from './dueDates';
 import { Step, StepCheck, StepWords } from './Step';
 
@@ -18,7 +20,8 @@ interface TaskItemProps {
 export function TaskItem({ task, now, onDone, onEdit, children }: TaskItemProps) {
   // Shown at once, until the list is loaded again.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isDone = wanted ?? task.doneAt !== null;
+  const waiting = useWaitingTask(task._id);
+  const isDone = wanted ?? waiting ?? task.doneAt !== null;
   const isOverdue = !isDone && isPast(task.dueAt, now);
   const when = formatWhen(task.dueAt, task.hasTime, now);
   async function toggle() {
@@ -43,7 +46,11 @@ export function TaskItem({ task, now, onDone, onEdit, children }: TaskItemProps)
       <StepWords>
         <b data-done={isDone}>{task.text}</b>
         {children}
-        <small data-overdue={isOverdue}>{isOverdue ? `Atrasada: ${when}` : when}</small>
+        {waiting === null ? (
+          <small data-overdue={isOverdue}>{isOverdue ? `Atrasada: ${when}` : when}</small>
+        ) : (
+          <small>{messages.waitingForNetwork}</small>
+        )}
       </StepWords>
       {onEdit && (
         <IconButton size="large" aria-label={`Editar: ${task.text}`} onClick={onEdit}>

@@ -25,6 +25,7 @@ export const messages = {
 
   taskSaved: 'Tarefa salva',
   taskDone: 'Tarefa concluída',
+  taskWaits: (done: boolean) => `A tarefa será ${done ? 'concluída' : 'reaberta'} quando a conexão voltar.`,
   taskReopened: 'Tarefa reaberta',
   taskDeleted: 'Tarefa apagada',
   taskFailed: 'Não foi possível salvar a tarefa',

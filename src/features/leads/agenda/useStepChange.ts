@@ -1,14 +1,17 @@
 import type { Task, Visit } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useChangeTaskMutation, useChangeVisitMutation } from './agendaApi';
+import { refusalText } from '../outbox/refusalText';
+import { useOutbox } from '../outbox/useOutbox';
+import { useChangeVisitMutation } from './agendaApi';
 import { messages } from './messages';
 
 /** One tap, with an undo in its toast. */
-export function useStepChange(lead: string) {
+export function useStepChange(lead: Named) {
   const notify = useNotify();
-  const [changeTask] = useChangeTaskMutation();
+  const { submit } = useOutbox();
   const [changeVisit] = useChangeVisitMutation();
 
   const tellFailure = (text: string) => (error: unknown) => {
@@ -17,17 +20,16 @@ export function useStepChange(lead: string) {
   };
 
   async function setDone(task: Task, done: boolean): Promise<void> {
-    const saved = changeTask({ lead, task: task._id, change: { done } }).unwrap();
-    const tell = () =>
-      notify.success(done ? messages.taskDone : messages.taskReopened, {
-        topic: 'step',
-        action: { label: 'Desfazer', onClick: () => void setDone(task, !done) },
-      });
-    await saved.then(tell, tellFailure(messages.taskFailed));
+    const outcome = await submit(lead, { kind: 'task', task: { _id: task._id, text: task.text }, done });
+    const undo = { topic: 'step', action: { label: 'Desfazer', onClick: () => void setDone(task, !done) } };
+    if (outcome.kind === 'sent') notify.success(done ? messages.taskDone : messages.taskReopened, undo);
+    if (outcome.kind === 'waiting') notify.info(messages.taskWaits(done), undo);
+    if (outcome.kind === 'refused')
+      notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(outcome.refusal) });
   }
 
   async function setStatus(visit: Visit, status: VisitStatus): Promise<void> {
-    const saved = changeVisit({ lead, visit: visit._id, change: { status } }).unwrap();
+    const saved = changeVisit({ lead: lead._id, visit: visit._id, change: { status } }).unwrap();
     const tell = () =>
       notify.success(messages.visitSaved(status), {
         topic: 'step',

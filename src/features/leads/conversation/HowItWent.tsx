@@ -24,7 +24,7 @@ export function HowItWent({ lead, attempt, onClose }: HowItWentProps) {
       <Close aria-label="Fechar" onClick={onClose}>
         <X size={20} />
       </Close>
-      <OutcomeButtons lead={lead._id} attempt={attempt} label={question} onSaved={onClose} />
+      <OutcomeButtons lead={lead} attempt={attempt} label={question} onSaved={onClose} />
     </Bar>,
     document.body,
   );

@@ -3,12 +3,13 @@ import { CalendarClock, MessageCircle, PhoneMissed, PhoneOff } from 'lucide-reac
 import type { LucideIcon } from 'lucide-react';
 import { OUTCOMES } from '#contract/constants.ts';
 import type { Outcome } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { outcomeLabels } from '../messages';
 import { useOutcome } from './useOutcome';
 
 interface OutcomeButtonsProps {
-  lead: string;
+  lead: Named;
   /** Its event; undefined where the server did not get it. */
   attempt: string | undefined;
   label: string;

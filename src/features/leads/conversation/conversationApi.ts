@@ -1,5 +1,5 @@
 import type { Channel } from '#contract/constants.ts';
-import type { OutcomeInput, WrittenEvent } from '#contract/conversation.ts';
+import type { WrittenEvent } from '#contract/conversation.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
@@ -21,10 +21,6 @@ const post = ({ lead, key }: OfLead, call: string, body: object) => ({
 
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addNote: build.mutation<WrittenEvent, OfLead & { text: string }>({
-      query: ({ text, ...lead }) => post(lead, 'notes', { text }),
-      invalidatesTags: onSuccess(TOLD),
-    }),
     editNote: build.mutation<unknown, OfLead & { note: string; text: string }>({
       query: ({ note, text, ...lead }) => ({ ...post(lead, `notes/${note}`, { text }), method: 'PUT' }),
       invalidatesTags: onSuccess(TOLD),
@@ -34,12 +30,7 @@ const conversationApi = baseApi.injectEndpoints({
       query: ({ channel, ...lead }) => ({ ...post(lead, 'attempts', { channel }), keepalive: true }),
       invalidatesTags: onSuccess(TOLD),
     }),
-    addOutcome: build.mutation<WrittenEvent, OfLead & OutcomeInput>({
-      query: ({ lead, key, ...input }) => post({ lead, key }, 'outcomes', input),
-      invalidatesTags: onSuccess(TOLD),
-    }),
   }),
 });
 
-export const { useAddNoteMutation, useEditNoteMutation, useAddAttemptMutation, useAddOutcomeMutation } =
-  conversationApi;
+export const { useEditNoteMutation, useAddAttemptMutation } = conversationApi;

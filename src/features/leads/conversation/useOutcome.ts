@@ -1,14 +1,14 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { addDays } from 'date-fns/addDays';
 import { useState } from 'react';
 import type { Outcome } from '#contract/constants.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import type { Named } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../messages';
-import { useAddOutcomeMutation } from './conversationApi';
+import { refusalText } from '../outbox/refusalText';
+import { useOutbox } from '../outbox/useOutbox';
 
 interface RecordedOutcome {
-  lead: string;
+  lead: Named;
   attempt: string | undefined;
   outcome: Outcome;
 }
@@ -18,22 +18,18 @@ const dueOf = (outcome: Outcome) => (outcome === 'callBack' ? { dueAt: addDays(n
 
 export function useOutcome(onSaved?: () => void) {
   const notify = useNotify();
-  const [addOutcome] = useAddOutcomeMutation();
+  const { submit } = useOutbox();
   const [saving, setSaving] = useState<Outcome | null>(null);
 
-  async function record(recorded: RecordedOutcome) {
-    setSaving(recorded.outcome);
-    try {
-      await addOutcome({ ...recorded, ...dueOf(recorded.outcome), key: nanoid() }).unwrap();
-      const detail = recorded.outcome === 'callBack' ? { detail: messages.callBackTask } : {};
-      notify.success(messages.outcomeSaved(recorded.outcome), { ...detail, topic: 'outcome' });
-      onSaved?.();
-    } catch (error) {
-      const detail = serverMessage(error);
-      if (!wasLeft(error)) notify.error(messages.outcomeFailed, detail === undefined ? {} : { detail });
-    } finally {
-      setSaving(null);
-    }
+  async function record({ lead, attempt, outcome }: RecordedOutcome) {
+    setSaving(outcome);
+    const result = await submit(lead, { kind: 'outcome', outcome, attempt, ...dueOf(outcome) });
+    setSaving(null);
+    const detail = outcome === 'callBack' ? { detail: messages.callBackTask } : {};
+    if (result.kind === 'sent') notify.success(messages.outcomeSaved(outcome), { ...detail, topic: 'outcome' });
+    if (result.kind === 'waiting') notify.info(messages.outcomeWaits(outcome), { topic: 'outcome' });
+    if (result.kind === 'refused') notify.error(messages.outcomeFailed, { detail: refusalText(result.refusal) });
+    else onSaved?.();
   }
 
   return { record, saving };

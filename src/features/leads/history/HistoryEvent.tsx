@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
@@ -32,7 +33,7 @@ import { eventSentence, eventReason } from './eventText';
 import { Note } from './Note';
 
 interface HistoryEventProps {
-  lead: string;
+  lead: Named;
   event: LeadEvent;
   reader: Pick<Profile, '_id' | 'isAdmin'> | null;
   now: Date;
@@ -79,7 +80,7 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
           </NotesChange>
         )}
         {note && (
-          <Note lead={lead} event={event} text={note.text} isAuthor={isMine} now={now}>
+          <Note lead={lead._id} event={event} text={note.text} isAuthor={isMine} now={now}>
             {moment}
           </Note>
         )}

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
+import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
@@ -8,32 +9,29 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { useAddNoteMutation } from '../conversation/conversationApi';
+import { useNewNote } from '../conversation/useNewNote';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { messages } from '../messages';
+import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
 import { NoteForm } from './NoteForm';
 
 /** What is written stays while the events load or fail. */
-export function LeadHistory({ id }: { id: string }) {
-  const [addNote] = useAddNoteMutation();
+export function LeadHistory({ lead }: { lead: Named }) {
+  const addNote = useNewNote(lead);
   return (
     <>
-      <NoteForm
-        label="Nova nota"
-        placeholder="Anote o que conversaram"
-        save={(text, key) => addNote({ lead: id, text, key }).unwrap()}
-        saveLabel="Anotar"
-      />
-      <Events id={id} />
+      <NoteForm label="Nova nota" placeholder="Anote o que conversaram" save={addNote} saveLabel="Anotar" />
+      <OutboxOfLead id={lead._id} />
+      <Events lead={lead} />
     </>
   );
 }
 
-function Events({ id }: { id: string }) {
+function Events({ lead }: { lead: Named }) {
   const user = useSelector(selectUser);
   const now = useNow();
-  const query = useGetLeadHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetLeadHistoryInfiniteQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { rows: events, failed, reload, more } = useGrowingList(query);
   if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
   if (!events) return <HistorySkeleton />;
@@ -42,7 +40,7 @@ function Events({ id }: { id: string }) {
     <>
       <EventList aria-label="Histórico, do mais novo ao mais antigo">
         {events.map((event) => (
-          <HistoryEvent key={event._id} lead={id} event={event} reader={user} now={now} />
+          <HistoryEvent key={event._id} lead={lead} event={event} reader={user} now={now} />
         ))}
       </EventList>
       <LoadMore more={more} failedText={messages.historyFailed} />

@@ -3,7 +3,6 @@ import type { Lead } from '#contract/leads.ts';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadHistory } from '../history/LeadHistory';
-import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { LeadSelections } from '../selections/LeadSelections';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
@@ -25,8 +24,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
         <Column>{lead ? <LeadDetails lead={lead} onDeleted={onDeleted} /> : <FactsSkeleton />}</Column>
         <Story aria-label="Histórico">
           <Heading>Histórico</Heading>
-          <OutboxOfLead id={id} />
-          <LeadHistory id={id} />
+          <LeadHistory lead={lead ?? { _id: id, name: 'Lead' }} />
         </Story>
       </Columns>
     </Room>
@@ -42,7 +40,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
       <Status>
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
-      <LeadAgenda lead={lead._id} property={lead.property} />
+      <LeadAgenda lead={lead} property={lead.property} />
       <LeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>

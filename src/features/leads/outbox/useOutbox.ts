@@ -25,6 +25,14 @@ export function useHeldEntries(): OutboxEntry[] {
   return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
 }
 
+/** Whether a task will be done, while that waits; else null. */
+export function useWaitingTask(id: string): boolean | null {
+  const waiting = useOutboxEntries()
+    .filter(isWaiting)
+    .flatMap(({ action }) => (action.kind === 'task' && action.task._id === id ? [action.done] : []));
+  return waiting.at(-1) ?? null;
+}
+
 const useThunkDispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>;
 
 export function useOutbox() {

@@ -8,7 +8,7 @@ import { useStepChange } from '../agenda/useStepChange';
 import { VisitItem } from '../agenda/VisitItem';
 
 export function TaskLine({ task, now }: { task: TodayTask; now: Date }) {
-  const { setDone } = useStepChange(task.lead._id);
+  const { setDone } = useStepChange(task.lead);
   return (
     <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)}>
       <LeadLink lead={task.lead} />
@@ -17,7 +17,7 @@ export function TaskLine({ task, now }: { task: TodayTask; now: Date }) {
 }
 
 export function VisitLine({ visit, now }: { visit: TodayVisit; now: Date }) {
-  const { setStatus } = useStepChange(visit.lead._id);
+  const { setStatus } = useStepChange(visit.lead);
   return (
     <VisitItem visit={visit} now={now} onStatus={(status) => void setStatus(visit, status)}>
       <LeadLink lead={visit.lead} />

@@ -1,0 +1,19 @@
+import type { Named } from '#contract/leads.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from '../messages';
+import { useOutbox } from '../outbox/useOutbox';
+
+/** Rejects where the text would be lost with the form: this browser keeps nothing, and the server has not got it. */
+export function useNewNote(lead: Named) {
+  const notify = useNotify();
+  const { submit, discard } = useOutbox();
+  return async (text: string): Promise<void> => {
+    const outcome = await submit(lead, { kind: 'note', text });
+    if (outcome.kind === 'waiting') notify.info(messages.noteWaits, { topic: 'note' });
+    if (outcome.kind !== 'refused') return;
+    if (!outcome.entry.isStored) {
+      await discard(outcome.entry);
+      throw new Error(outcome.refusal.why);
+    }
+  };
+}
