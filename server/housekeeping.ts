@@ -26,7 +26,8 @@ async function sweep(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from throttles where ends_at < now()`);
-  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  // As long as a phone may stay without a network after an answer was lost on its way.
+  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '30 days'`);
   // Failed mails hold names; people had a month to look at them.
   await db.execute(
     sql`delete from mails where attempts >= ${MAX_ATTEMPTS} and next_try_at < now() - interval '30 days'`,

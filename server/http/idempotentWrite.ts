@@ -127,7 +127,7 @@ export async function idempotentWork(
 
 /** Null for a new key. @throws 422 when another request used it. */
 async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
-  // Earlier versions stored the plain caller; such rows live for a day.
+  // Earlier versions stored the plain caller; such rows live for a month.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
     .select()

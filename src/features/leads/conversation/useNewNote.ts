@@ -7,8 +7,8 @@ import { useOutbox } from '../outbox/useOutbox';
 export function useNewNote(lead: Named) {
   const notify = useNotify();
   const { submit, discard } = useOutbox();
-  return async (text: string): Promise<void> => {
-    const outcome = await submit(lead, { kind: 'note', text });
+  return async (text: string, key: string): Promise<void> => {
+    const outcome = await submit(lead, { kind: 'note', text }, key);
     if (outcome.kind === 'waiting') notify.info(messages.noteWaits, { topic: 'note' });
     if (outcome.kind !== 'refused') return;
     if (!outcome.entry.isStored) {

@@ -91,13 +91,13 @@ const deliver =
     return { kind: 'refused', entry, refusal };
   };
 
-/** Stores it first: whatever happens to the tab, it is sent once. */
+/** Stores it first: whatever happens to the tab, it is sent once. `id`: of a form that may send it again. */
 export const submit =
-  ({ _id, name, version }: Named & { version?: string }, action: LeadAction): Thunk<Outcome> =>
+  ({ _id, name, version }: Named & { version?: string }, action: LeadAction, id = nanoid()): Thunk<Outcome> =>
   async (dispatch, getState) => {
     const user = selectAccount(getState());
     if (user === null) return { kind: 'left' };
-    const made = { id: nanoid(), user, lead: { _id, name }, action, madeAt: new Date().toISOString() };
+    const made = { id, user, lead: { _id, name }, action, madeAt: new Date().toISOString() };
     await addEntry({ ...made, ...(version !== undefined && { version }) });
     return dispatch(deliver(made, user));
   };

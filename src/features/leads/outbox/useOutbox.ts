@@ -2,11 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Named } from '#contract/leads.ts';
 import { selectAccount } from '@/features/auth/authSlice';
 import { useConnected } from '@/shared/offline/connection';
 import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { outboxApi } from './outboxApi';
 import { discard, sendAnyway, sendEntriesOf, submit } from './sendEntries';
 import type { OutboxState } from './sendEntries';
@@ -38,7 +37,7 @@ const useThunkDispatch = useDispatch<ThunkDispatch<OutboxState, unknown, Unknown
 export function useOutbox() {
   const dispatch = useThunkDispatch();
   return {
-    submit: (lead: Named & { version?: string }, action: LeadAction) => dispatch(submit(lead, action)),
+    submit: (...what: Parameters<typeof submit>) => dispatch(submit(...what)),
     sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
     discard: (entry: OutboxEntry) => dispatch(discard(entry)),
   };
