@@ -207,7 +207,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
               // What a broker's own pages need. Everybody else's stays on the network.
               chunks: [
                 ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
-                ...['lead', 'lead-page', 'outbox'],
+                ...['today', 'lead', 'lead-page', 'outbox'],
               ],
               exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
  * Caches the application's shell and a broker's last leads; no map tiles, no other answers. Built by webpack
  * (`InjectManifest`), registered only behind the login.
  */
-const BROKER_PAGES = [paths.myLeads(), paths.brokerDashboard()];
+const BROKER_PAGES = [paths.today(), paths.myLeads(), paths.brokerDashboard()];
 /** An admin's, too. */
 const [LEAD_PAGES = ''] = paths.lead().split(':');
 const SHELL_CACHE = 'shell';
@@ -81,7 +81,7 @@ const isOfBrokerPage = (request: Request) => {
 };
 
 /** Lists, and each lead that was opened with its story and what to do. */
-const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda))?)?|dashboard\/mine)$/;
+const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda))?)?|dashboard\/mine|today)$/;
 
 registerRoute(
   ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),
