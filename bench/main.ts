@@ -26,6 +26,7 @@ import { pageLoads } from './rows/pageLoads.ts';
 import { paint } from './rows/paint.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
+import { results } from './rows/results.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { scripts } from './rows/scripts.ts';
 import { writeCost } from './rows/writeCost.ts';
@@ -43,6 +44,7 @@ const ALL: Record<string, Rows> = {
   mapLowZoom,
   mapHighZoom,
   dashboard,
+  results,
   counts,
   pageLoads,
   paint,

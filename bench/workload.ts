@@ -3,6 +3,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
 import { compactCounts } from '../server/db/compactCounts.ts';
+import { compactResults } from '../server/db/compactResults.ts';
 import type { Db } from '../server/db/connect.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
@@ -114,6 +115,7 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
   const work = async () => {
     while (left-- > 0) {
       if (left % 100 === 0) await compactCounts(db);
+      if (left % 100 === 50) await compactResults(db);
       const rollsBack = below(20) === 0;
       const operation = oneOf(operations);
       // As a request does: a lead that another write holds is tried again.

@@ -148,3 +148,6 @@ export const MAX_LOSS_REASONS = 30;
 
 /** Properties of one selection: more than that, nobody looks through on a phone. */
 export const MAX_SELECTED = 20;
+
+/** Of a period of results: a leap year. */
+export const MAX_RESULT_DAYS = 366;

@@ -23,6 +23,7 @@ export const paths = {
   selection: (token?: string) => `/selecao/${segment(token, 'token')}`,
 
   dashboard: () => '/dashboard',
+  results: () => '/resultados',
   createProperty: () => '/create-property',
   manageProperties: () => '/manage-properties',
   brokers: () => '/brokers',

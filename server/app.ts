@@ -38,6 +38,7 @@ import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
+import { resultRoutes } from './results/routes.ts';
 import { assignByRotation } from './rotation/assign.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
@@ -92,6 +93,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     adminPropertyRoutes,
     adminStatsRoutes,
     adminBrokerageRoutes,
+    resultRoutes,
   ],
 };
 

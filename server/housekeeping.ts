@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from './concurrency/withTimeout.ts';
 import { compactCounts } from './db/compactCounts.ts';
+import { compactResults } from './db/compactResults.ts';
 import type { Db } from './db/connect.ts';
 import { drainMails, MAX_ATTEMPTS } from './mail/drain.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -77,6 +78,7 @@ export function startHousekeeping({ db, mailer, photos, dataDir, log }: Parts): 
     repeat(() => removeOldSecurityLogs(securityLogFolder(dataDir)), SWEEP_EVERY, log),
     repeat(() => removeOldMails(outboxFolder(dataDir)), SWEEP_EVERY, log),
     repeat(() => compactCounts(db), FOLD_EVERY, log),
+    repeat(() => compactResults(db), FOLD_EVERY, log),
     repeat((stop) => sweepPhotos(db, photos, stop), PHOTO_SWEEP_EVERY, log),
     repeat((stop) => makeAvifFiles(db, photos, stop), AVIF_EVERY, log),
   ];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Db } from './connect.ts';
+import { SUMMED_COUNTS, summedBySpan } from './resultSpans.ts';
 
 interface Check {
   table: string;
@@ -23,6 +24,17 @@ const CHECKS: Check[] = [
     counted: sql`
       select 'leads' as counted, ${day} as day, count(*) as n from leads where merged_into is null group by 2
       union all select 'properties', ${day}, count(*) from properties where deleted_at is null group by 2`,
+  },
+  {
+    table: 'result_counts',
+    stored: sql`
+      select days, start, dimension, key, ${SUMMED_COUNTS} from (
+        select * from result_counts union all ${summedBySpan(sql`select * from result_changes`)}
+      ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`,
+    counted: summedBySpan(sql`
+      select ${day} as day, source, region, assigned_to, status, loss_reason_id, 1 as n, sold_value as sold,
+        attempt_limits_reached(created_at, first_attempt_at) as attempt
+      from leads where merged_into is null`),
   },
 ];
 

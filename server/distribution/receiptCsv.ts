@@ -1,6 +1,7 @@
 import type { BatchKind } from '#contract/constants.ts';
 import type { BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { csvLine } from '../http/csv.ts';
 
 const outcomeTexts: Record<Outcome, string> = {
   atribuido: 'atribuído',
@@ -14,12 +15,12 @@ const outcomeText = (outcome: Outcome, kind: BatchKind) =>
 
 const HEAD = ['Id', 'Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];
 
-/** UTF-8 mark and semicolons for Portuguese spreadsheets. One chunk for each of `parts`. */
+/** One chunk for each of `parts`. */
 export async function* receiptCsv(
   { kind }: Pick<BatchReceipt, 'kind'>,
   parts: AsyncIterable<PlanLead[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(HEAD)}`;
+  yield csvLine(HEAD);
   for await (const leads of parts)
     yield leads
       .map(({ lead, from, to, outcome, reason }) =>
@@ -29,15 +30,4 @@ export async function* receiptCsv(
         ]),
       )
       .join('');
-}
-
-const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
-
-/** Spreadsheets run these as formulas, also after spaces or full-width. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-
-/** Always quoted: separators, quotes and line breaks in names move no column. */
-function csvCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
 }

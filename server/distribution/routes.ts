@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
+import { sendCsv } from '../http/csv.ts';
 import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
@@ -80,9 +80,7 @@ export function distributionRoutes(app: App): void {
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
     if (!receipt) throw notFound(messages.batchNotFound);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="distribuicao-${receipt._id}.csv"`)
-      .send(Readable.from(receiptCsv(receipt, readPlanLeads(app.db, receipt._id))));
+    const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
+    return sendCsv(reply, `distribuicao-${receipt._id}.csv`, lines);
   });
 }

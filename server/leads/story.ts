@@ -31,6 +31,11 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
 /** `leadId`: of an event about an earlier one, which came along from a merged lead. */
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 
+/** An outcome without an attempt is of a talk that began elsewhere. */
+const isAttempt = ({ type }: NewLeadEvent) => type === 'attempt' || type === 'outcome';
+
+const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
+
 /** Returns the ids of the events. */
 export async function updateLead(
   tx: Db,
@@ -40,7 +45,7 @@ export async function updateLead(
 ): Promise<number[]> {
   await tx
     .update(leads)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, ...(events.some(isAttempt) && FIRST_ATTEMPT), updatedAt: sql`now()` })
     .where(eq(leads.id, id));
   const rows = await tx
     .insert(leadEvents)

@@ -1,6 +1,7 @@
 import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/db/checkCounts.ts';
 import { compactCounts } from '../../server/db/compactCounts.ts';
+import { compactResults } from '../../server/db/compactResults.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
 import { eventually } from '../support/eventually';
@@ -45,6 +46,7 @@ test('random writes of leads and properties on eight connections leave every cou
 
   expect(await differences()).toEqual([]);
   await compactCounts(db);
+  await compactResults(db);
   expect(await differences()).toEqual([]);
   const [folded] = await sql<{ rows: number; keys: number }>`
     select count(*)::int as rows, count(distinct (status, region, assigned_to))::int as keys from lead_counts`;

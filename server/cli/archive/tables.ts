@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 /** Triggers fill them on load. The map's were tables until migration 0019: archives from before lack them. */
-const DERIVED = new Set(['lead_search', 'lead_counts', 'day_counts', 'map_cells', 'map_changes']);
+const DERIVED = new Set([
+  ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts'],
+  ...['map_cells', 'map_changes'],
+]);
 /** Ids of transactions mean nothing in another database. */
 const OWN_COLUMN = 'changed_in';
 

@@ -9,6 +9,9 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** Sorts 'Ágata' before 'Bruno'. */
 export const sortedName = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt-BR-x-icu"' });
 
+/** Compared byte by byte, which is fast: for names that nobody reads in order. */
+export const code = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The id of a transaction, which never comes again in the life of a database. */

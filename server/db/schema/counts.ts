@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ResultDimension } from '#contract/results.ts';
+import { code } from './columns.ts';
 
 /**
  * Triggers update these sums in the rows' transaction (migration 0007), so that no total counts a million rows: a write
@@ -28,4 +30,45 @@ export const dayCounts = pgTable(
     n: integer().notNull(),
   },
   (table) => [index('day_counts_day').on(table.counted, table.day, table.n)],
+);
+
+/**
+ * What has changed in the leads of a day since results were last compacted, by what results ask of a lead. A trigger
+ * appends one row for each kind of lead that a write touched.
+ */
+export const resultChanges = pgTable('result_changes', {
+  /** When the lead arrived. */
+  day: date().notNull(),
+  source: text().notNull(),
+  region: text().notNull(),
+  assignedTo: uuid(),
+  status: text().notNull(),
+  lossReasonId: uuid(),
+  /** How many of ATTEMPT_LIMITS had passed at the first attempt; null without one. */
+  attempt: smallint(),
+  n: integer().notNull(),
+  sold: numeric({ precision: 18, scale: 2 }),
+});
+
+/**
+ * The same, added up over spans of days (`server/db/compactResults.ts`), for one dimension at a time: a year is a dozen rows
+ * of each broker, source, region and reason.
+ */
+export const resultCounts = pgTable(
+  'result_counts',
+  {
+    /** The length of the span. */
+    days: smallint().notNull(),
+    start: date().notNull(),
+    dimension: code().$type<ResultDimension>().notNull(),
+    /** '' for none. */
+    key: code().notNull(),
+    leads: integer().notNull(),
+    won: integer().notNull(),
+    lost: integer().notNull(),
+    sold: numeric({ precision: 18, scale: 2 }).notNull(),
+    /** Leads by the time until their first attempt: by how many of ATTEMPT_LIMITS had passed. */
+    attempts: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.start, table.dimension, table.key] })],
 );

@@ -39,6 +39,8 @@ export const leads = pgTable(
     mergedInto: uuid(),
     /** The person's last contact, if not the first. */
     reenteredAt: instant(),
+    /** A tap on WhatsApp, phone or e-mail, or an outcome: by anybody. */
+    firstAttemptAt: instant(),
     /** The owner's first and last contact with the person: an outcome, a note or a status. */
     firstContactedAt: instant(),
     lastContactedAt: instant(),

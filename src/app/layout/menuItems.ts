@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Repeat,
   ScrollText,
+  TrendingUp,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ export interface MenuItem {
 
 const adminMenu: MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
+  { label: 'Resultados', to: paths.results(), Icon: TrendingUp },
   { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
   { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
   { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },

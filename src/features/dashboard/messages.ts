@@ -1,4 +1,5 @@
 import { getHours } from 'date-fns/getHours';
+import { MAX_RESULT_DAYS } from '#contract/constants.ts';
 import { firstName } from '#contract/personName.ts';
 import { saoPaulo } from '@/shared/format/dates';
 
@@ -7,6 +8,14 @@ export const messages = {
   noLeads: 'Nenhum lead recebido ainda',
   noLeadsText: 'Divulgue o seu site: quem gostar de um imóvel fala direto com você.',
   noLeadsInRange: 'Nenhum lead no período',
+  noLeadsInRangeText: 'Escolha outro período, ou espere os próximos leads chegarem.',
+  resultsFailed: 'Não foi possível carregar os resultados',
+  downloadFailed: 'Não foi possível baixar o arquivo',
+  daysOutOfOrder: 'O primeiro dia vem depois do último',
+  tooManyDays: `Escolha no máximo ${MAX_RESULT_DAYS} dias`,
+  noBroker: 'Sem corretor',
+  noRegion: 'Sem região',
+  noReason: 'Sem motivo',
 };
 
 /** `Bom dia, Camila`, by the clock in São Paulo. */

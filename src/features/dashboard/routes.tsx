@@ -19,4 +19,8 @@ export const dashboardPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "dashboard" */ './admin/DashboardPage')).DashboardPage,
     ),
   },
+  {
+    path: paths.results(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "results" */ './results/ResultsPage')).ResultsPage),
+  },
 ];

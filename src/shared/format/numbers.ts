@@ -14,6 +14,16 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** `R$ 1.234.567,89`, with a no-break space. */
 export const formatMoney = (value: number): string => reais.format(value);
 
+const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+
+/** `R$ 1.234.568`: for sums, whose cents say nothing. */
+export const formatWholeReais = (value: number): string => wholeReais.format(value);
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `12,5%` of 0.125 */
+export const formatPercent = (share: number): string => percent.format(share);
+
 /** A typed amount (`1250000,5`) as `1.250.000,50`; other text stays as it is. */
 export function formatAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];

@@ -4,8 +4,8 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
+import { Trend } from '../Trend';
 import { TotalCard } from './TotalCard';
 import type { Total } from './TotalCard';
 import { change, recent, runningTotals, TREND_DAYS } from './trend';
@@ -68,20 +68,6 @@ function usersOf({ totals }: DashboardStats): Total {
   };
 }
 
-/** `↑ 5%`. A fall has no colour: fewer leads are no error. */
-function Trend({ value, unit = '' }: { value: number; unit?: string }) {
-  if (value === 0) return <Change>Estável</Change>;
-  const rises = value > 0;
-  return (
-    <Change data-rises={rises}>
-      <span aria-hidden>{rises ? '↑' : '↓'} </span>
-      <VisuallyHidden>{rises ? 'Alta de ' : 'Queda de '}</VisuallyHidden>
-      {formatNumber(Math.abs(value))}
-      {unit}
-    </Change>
-  );
-}
-
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -89,10 +75,4 @@ const Grid = styled('div')(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('sm')]: { gap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-}));
-
-const Change = styled('b')(({ theme }) => ({
-  fontWeight: 620,
-  whiteSpace: 'nowrap',
-  '&[data-rises="true"]': { color: theme.vars.palette.success.main },
 }));

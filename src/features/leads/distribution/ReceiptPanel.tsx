@@ -6,6 +6,7 @@ import { serverMessage } from '@/api/apiError';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
+import { saveCsv } from '@/shared/saveCsv';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Sign } from '@/shared/ui/dialog/dialogLayout';
@@ -119,16 +120,6 @@ function Done({ onClose }: { onClose: () => void }) {
   );
 }
 
-function save(name: string, text: string): void {
-  // Reading it as text has removed the mark by which spreadsheets know UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Not a plain link, which would carry no token. */
 function useReceiptFile() {
   const notify = useNotify();
@@ -136,7 +127,7 @@ function useReceiptFile() {
 
   async function download(id: string) {
     try {
-      save(`distribuicao-${id}.csv`, await getFile(id).unwrap());
+      saveCsv(`distribuicao-${id}.csv`, await getFile(id).unwrap());
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.downloadFailed);
     }

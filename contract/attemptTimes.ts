@@ -1,0 +1,28 @@
+// Not in a file with a schema: the results page must not load yup.
+
+/**
+ * In minutes. Times until the first attempt are counted between these, so that the median of a million leads needs no list of
+ * them. `attempt_limits_reached` in SQL has the same.
+ */
+export const ATTEMPT_LIMITS = [
+  ...[5, 10, 15, 20, 30, 45],
+  ...[1, 1.5, 2, 3, 4, 6, 8, 12].map((hours) => hours * 60),
+  ...[1, 2, 3, 5, 7, 30].map((days) => days * 24 * 60),
+];
+
+/** Minutes: at least `from`, less than `to`, which is null after the last of ATTEMPT_LIMITS. */
+export interface TimeRange {
+  from: number;
+  to: number | null;
+}
+
+/** `até 15 min`, `até 1 h 30`, `até 2 dias`, `mais de 30 dias` */
+export const formatTimeRange = ({ from, to }: TimeRange): string =>
+  to === null ? `mais de ${duration(from)}` : `até ${duration(to)}`;
+
+function duration(minutes: number): string {
+  const [days, hours, rest] = [minutes / 1440, Math.floor(minutes / 60), minutes % 60];
+  if (days >= 1) return days === 1 ? '1 dia' : `${days} dias`;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`;
+}

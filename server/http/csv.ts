@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** Spreadsheets run these as formulas, also after spaces or full-width. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** Always quoted: separators, quotes and line breaks in names move no column. */
+function csvCell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** UTF-8 mark and semicolons for Portuguese spreadsheets. */
+const MARK = '\uFEFF';
+
+/** `parts`: lines, sent as they come. */
+export const sendCsv = (reply: FastifyReply, fileName: string, parts: Iterable<string> | AsyncIterable<string>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(marked(parts)));
+
+async function* marked(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield MARK;
+  yield* parts;
+}

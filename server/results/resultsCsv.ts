@@ -1,0 +1,44 @@
+import { formatTimeRange } from '#contract/attemptTimes.ts';
+import type { ResultFigures, Results } from '#contract/results.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { csvLine } from '../http/csv.ts';
+import { messages } from './messages.ts';
+
+const HEAD = [
+  ...['Recorte', 'Nome', 'Leads', 'Convertidos', 'Conversão (%)', 'Perdidos', 'Em aberto', 'Valor vendido (R$)'],
+  ...['Com tentativa', 'Metade tentada em', '90% tentados em'],
+];
+
+/** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
+export function resultsCsv({ from, to, total, before, sources, regions, brokers, reasons }: Results): string[] {
+  const { dimensions, none } = messages;
+  return [
+    csvLine(HEAD),
+    line(dimensions.total, `${from} a ${to}`, total),
+    line(dimensions.before, `${before.from} a ${before.to}`, before.total),
+    ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
+    ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
+    ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
+    ...reasons.map(({ reason, leads }) =>
+      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads.toString(), '', '', '', '', '']),
+    ),
+  ];
+}
+
+const line = (dimension: string, name: string, figures: ResultFigures) =>
+  csvLine([dimension, name, ...cellsOf(figures)]);
+
+const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures) => [
+  leads.toString(),
+  won.toString(),
+  leads === 0 ? '' : decimal((won / leads) * 100),
+  lost.toString(),
+  (leads - won - lost).toString(),
+  decimal(sold),
+  attempted.toString(),
+  median ? formatTimeRange(median) : '',
+  p90 ? formatTimeRange(p90) : '',
+];
+
+/** With a comma and no points, which spreadsheets in Portuguese read as a number. */
+const decimal = (value: number) => value.toFixed(2).replace('.', ',');

@@ -1,0 +1,78 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
+import { BAR_HEIGHT } from './barHeight';
+
+export interface Bar {
+  id: string;
+  name: string;
+  value: number;
+  /** The value in words, at the bar's end. */
+  text: string;
+}
+
+export interface BarsProps {
+  bars: Bar[];
+  /** For screen readers; the table has the figures. */
+  summary: string;
+}
+
+const NAMES_WIDTH = 132;
+const TEXT_ROOM = 60;
+
+/** Lying bars, each with its name before and its figure behind it: no axis to read off. */
+export function Bars({ bars, summary }: BarsProps) {
+  const { vars, typography } = useTheme();
+  return (
+    <Frame role="img" aria-label={summary}>
+      <ChartsContainer
+        height={bars.length * BAR_HEIGHT}
+        margin={{ top: 0, right: TEXT_ROOM, bottom: 0, left: 0 }}
+        disableKeyboardNavigation
+        series={[
+          { type: 'bar', layout: 'horizontal', data: bars.map(({ value }) => value), color: vars.palette.chart.first },
+        ]}
+        xAxis={[{ min: 0, max: Math.max(...bars.map(({ value }) => value)) || 1, position: 'none' }]}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: bars.map(({ id }) => id),
+            valueFormatter: (id: string) => bars.find((bar) => bar.id === id)?.name ?? '',
+            categoryGapRatio: 0.5,
+            width: NAMES_WIDTH,
+            disableLine: true,
+            disableTicks: true,
+            tickLabelStyle: { fontSize: typography.caption.fontSize },
+          },
+        ]}
+      >
+        <BarPlot borderRadius={4} skipAnimation />
+        <ChartsYAxis />
+        <Figures bars={bars} />
+      </ChartsContainer>
+    </Frame>
+  );
+}
+
+function Figures({ bars }: { bars: Bar[] }) {
+  const xOf = useXScale<'linear'>();
+  const yOf = useYScale<'band'>();
+  return bars.map(({ id, value, text }) => (
+    <Figure key={id} x={xOf(value) + 8} y={(yOf(id) ?? 0) + yOf.bandwidth() / 2} dy="0.35em">
+      {text}
+    </Figure>
+  ));
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: theme.vars.palette.text.primary },
+}));
+
+const Figure = styled('text')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 620,
+  fontVariantNumeric: 'tabular-nums',
+  fill: theme.vars.palette.text.primary,
+}));

@@ -1,0 +1,93 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Segment, Segments } from '@/shared/ui/segments';
+import { PRESETS } from './usePeriod';
+import type { Period } from './usePeriod';
+
+const presetName = (days: number) => (days === 365 ? '1 ano' : `${days.toString()} dias`);
+
+export function PeriodChoice({ choice }: { choice: Period }) {
+  const { preset, period, today, problem, choosePreset, chooseDays } = choice;
+  return (
+    <Row>
+      <Choices role="radiogroup" aria-label="Período">
+        {PRESETS.map((days) => (
+          <Choice key={days}>
+            <input type="radio" name="period" checked={days === preset} onChange={() => choosePreset(days)} />
+            {presetName(days)}
+          </Choice>
+        ))}
+        <Choice>
+          <input type="radio" name="period" checked={preset === null} onChange={() => chooseDays(period)} />
+          Datas
+        </Choice>
+      </Choices>
+      {preset === null && (
+        <Days>
+          <DayInput label="De" value={period.from} max={today} onChoose={(from) => chooseDays({ ...period, from })} />
+          <DayInput label="Até" value={period.to} max={today} onChoose={(to) => chooseDays({ ...period, to })} />
+        </Days>
+      )}
+      {problem && <Problem role="alert">{problem}</Problem>}
+    </Row>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  max: string;
+  onChoose: (day: string) => void;
+}
+
+/** While a day is being typed the input is empty or from long ago: the last whole one stays. */
+function DayInput({ label, value, max, onChoose }: DayInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        type="date"
+        defaultValue={value}
+        inputProps={{ max }}
+        onChange={({ target }) => target.value >= '2000' && onChoose(target.value)}
+      />
+    </div>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBottom: 16,
+});
+
+const Choices = styled(Segments)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { height: 36 },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));
+
+const Choice = styled(Segment)(({ theme }) => ({
+  ...theme.typography.label,
+  padding: '0 14px',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
+}));
+
+const Days = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  '& > div': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { width: '100%', '& > div': { flex: 1 } },
+}));
+
+const Problem = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  color: theme.vars.palette.error.main,
+}));

@@ -1,0 +1,42 @@
+import type { Results } from '#contract/results.ts';
+import { formatNumber, formatPercent } from '@/shared/format/numbers';
+import { messages } from '../messages';
+import { ResultCard } from './ResultCard';
+import { ResultTable } from './ResultTable';
+
+type Row = Results['reasons'][number];
+
+const keyOf = ({ reason }: Row) => reason?._id ?? '';
+const nameOf = ({ reason }: Row) => reason?.label ?? messages.noReason;
+
+/** No card when nothing was lost. */
+export function ReasonResults({ rows, lost }: { rows: Row[]; lost: number }) {
+  if (rows.length === 0) return null;
+  const title = 'Motivos de perda';
+  const bars = rows.map((row) => ({
+    id: keyOf(row),
+    name: nameOf(row),
+    value: row.leads,
+    text: formatNumber(row.leads),
+  }));
+  return (
+    <ResultCard
+      id="reasons"
+      title={title}
+      bars={bars}
+      summary={`${title}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+    >
+      <ResultTable
+        caption={title}
+        what="Motivo"
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        columns={[
+          { name: 'Perdidos', of: ({ leads }) => formatNumber(leads) },
+          { name: 'Parte', of: ({ leads }) => formatPercent(leads / lost) },
+        ]}
+      />
+    </ResultCard>
+  );
+}

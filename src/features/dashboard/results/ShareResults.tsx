@@ -1,0 +1,74 @@
+import type { ResultFigures, Results } from '#contract/results.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { regionName } from '@/shared/format/addresses';
+import { formatNumber, formatPercent, formatWholeReais } from '@/shared/format/numbers';
+import { messages } from '../messages';
+import { ResultCard } from './ResultCard';
+import { ResultTable } from './ResultTable';
+import type { Column } from './ResultTable';
+import { conversionOf } from './ResultTotals';
+
+/** Of every kind of row. */
+export const CONVERSION_COLUMNS: Column<ResultFigures>[] = [
+  { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
+  { name: 'Convertidos', of: ({ won }) => formatNumber(won) },
+  { name: 'Conversão', of: (row) => formatPercent(conversionOf(row)) },
+  { name: 'Vendido', of: ({ sold }) => formatWholeReais(sold) },
+];
+
+/** The best first: the table is in the order of leads. */
+export function conversionBars<Row extends ResultFigures>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+) {
+  return rows
+    .map((row) => ({
+      id: keyOf(row),
+      name: nameOf(row),
+      value: conversionOf(row),
+      text: formatPercent(conversionOf(row)),
+    }))
+    .sort((one, other) => other.value - one.value);
+}
+
+interface ShareResultsProps<Row> {
+  id: string;
+  title: string;
+  what: string;
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+}
+
+function ShareResults<Row extends ResultFigures>({ id, title, what, rows, keyOf, nameOf }: ShareResultsProps<Row>) {
+  const bars = conversionBars(rows, keyOf, nameOf);
+  const summary = `${title}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
+  return (
+    <ResultCard id={id} title={title} bars={bars} summary={summary}>
+      <ResultTable caption={title} what={what} rows={rows} keyOf={keyOf} nameOf={nameOf} columns={CONVERSION_COLUMNS} />
+    </ResultCard>
+  );
+}
+
+export const SourceResults = ({ rows }: { rows: Results['sources'] }) => (
+  <ShareResults
+    id="by-source"
+    title="Conversão por origem"
+    what="Origem"
+    rows={rows}
+    keyOf={({ source }) => source}
+    nameOf={({ source }) => sourceNames[source]}
+  />
+);
+
+export const RegionResults = ({ rows }: { rows: Results['regions'] }) => (
+  <ShareResults
+    id="by-region"
+    title="Conversão por região"
+    what="Região"
+    rows={rows}
+    keyOf={({ region }) => region ?? ''}
+    nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
+  />
+);

@@ -1,0 +1,16 @@
+import type { Results, ResultsQuery } from '#contract/results.ts';
+import { baseApi } from '@/api/baseApi';
+
+const resultsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getResults: build.query<Results, ResultsQuery>({
+      query: (params) => ({ url: 'results', params }),
+      providesTags: ['Stats', { type: 'Lead', id: 'page' }],
+    }),
+    getResultsFile: build.mutation<string, ResultsQuery>({
+      query: (params) => ({ url: 'results.csv', params, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+export const { useGetResultsQuery, useGetResultsFileMutation } = resultsApi;

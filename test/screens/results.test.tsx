@@ -1,0 +1,117 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/results/Bars';
+import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sql`truncate leads, users, throttles cascade`;
+});
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const AT = '2026-03-10 12:00 America/Sao_Paulo';
+const MARCH = '/resultados?from=2026-03-01&to=2026-03-31';
+
+async function aMonth(): Promise<void> {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const won = await aLead({ source: 'landing', region: 'abc', assignedTo: ana, createdAt: AT });
+  await as(ana).put(`/leads/${won}`, { status: 'convertido', sold: { value: 480_000 } });
+  const lost = await aLead({ source: 'landing', region: '', assignedTo: ana, createdAt: AT });
+  const [reason] = await sql<{ id: string }>`select id from loss_reasons where label = 'Crédito não aprovado'`;
+  await as(ana).put(`/leads/${lost}`, { status: 'perdido', lossReason: reason!.id });
+  await aLead({ source: 'hotsite', region: 'abc', createdAt: AT });
+  await aLead({ createdAt: '2026-02-10' });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const rowsOf = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [
+        ...within(row).queryAllByRole('columnheader'),
+        ...within(row).queryAllByRole('rowheader'),
+        ...within(row).queryAllByRole('cell'),
+      ]
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
+        .join(' | '),
+    );
+
+test('an admin reads the results of a period: totals, and tables that say what the charts show', async () => {
+  await aMonth();
+
+  renderApp(MARCH, { as: admin });
+
+  expect(await card('Leads')).toHaveTextContent('Leads3↑ Alta de 200%1 em aberto');
+  expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 convertido, 1 perdido/);
+  expect((await card('Valor vendido')).textContent.replaceAll('\u00a0', ' ')).toContain('R$ 480.000');
+  expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
+  expect(await rowsOf('Conversão por origem')).toEqual([
+    'Origem | Leads | Convertidos | Conversão | Vendido',
+    'Site da corretora | 2 | 1 | 50% | R$ 480.000',
+    'Site do corretor | 1 | 0 | 0% | R$ 0',
+  ]);
+  expect(await rowsOf('Conversão por região')).toEqual([
+    'Região | Leads | Convertidos | Conversão | Vendido',
+    'ABC | 2 | 1 | 50% | R$ 480.000',
+    'Sem região | 1 | 0 | 0% | R$ 0',
+  ]);
+  expect(await rowsOf('Conversão e primeira tentativa por corretor')).toEqual([
+    'Corretor | Leads | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
+    'Ana Souza | 2 | 1 | 50% | R$ 480.000 | 0 | — | —',
+    'Sem corretor | 1 | 0 | 0% | R$ 0 | 0 | — | —',
+  ]);
+  expect(await rowsOf('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
+  expect(
+    await screen.findByRole('img', { name: 'Conversão por origem: Site da corretora 50%, Site do corretor 0%' }),
+  ).toBeInTheDocument();
+});
+
+test('the period is in the address: days up to today, or days of one’s own', async () => {
+  const { user } = renderApp('/resultados', { as: admin });
+
+  expect(await screen.findByRole('radio', { name: '30 dias' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '1 ano' }));
+  await waitFor(() => expect(window.location.search).toBe('?days=365'));
+  await user.click(screen.getByRole('radio', { name: 'Datas' }));
+  expect(await screen.findByLabelText('De')).toBeVisible();
+  expect(window.location.search).toMatch(/^\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+});
+
+test('days out of order are said before anything is asked', async () => {
+  renderApp('/resultados?from=2026-03-31&to=2026-03-01', { as: admin });
+
+  expect(await screen.findByText('O primeiro dia vem depois do último')).toBeVisible();
+});
+
+test('a period without leads says so', async () => {
+  renderApp(MARCH, { as: admin });
+
+  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
+});
+
+test('results that fail to load have a button to try again', async () => {
+  await aMonth();
+  loseNextCall('GET', /\/results/);
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await card('Leads')).toHaveTextContent('3');
+});
+
+test('a broker is sent to their own leads', async () => {
+  renderApp(MARCH, { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});
