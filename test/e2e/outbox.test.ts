@@ -152,11 +152,15 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect(waiting).toHaveCount(3);
   await context.setOffline(false);
 
-  await expect(waiting).toHaveCount(0, { timeout: 90_000 });
-  const story = await ana.get<LeadEvent[]>(`leads/${lead._id}/history`);
-  const own = story.filter(({ by }) => by?._id === ana.user._id).reverse();
+  const ownStory = async () => {
+    const story = await ana.get<LeadEvent[]>(`leads/${lead._id}/history`);
+    return story.filter(({ by }) => by?._id === ana.user._id).reverse();
+  };
+  // The outcome, which is sent last, is told with its attempt.
+  await expect.poll(async () => (await ownStory())[1]?.outcome, { timeout: 90_000 }).toBe('talked');
+  await expect(waiting).toHaveCount(0);
+  const own = await ownStory();
   expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task']);
-  expect(own[1]?.outcome).toBe('talked');
   expect(own[2]?.details?.note?.text).toBe('Prefere o bloco de trás.\nVolta na quinta.');
   await expect(page.getByText('Prefere o bloco de trás.')).toBeVisible();
 });
