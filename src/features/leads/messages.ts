@@ -64,6 +64,12 @@ export const messages = {
   takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
 
   statusChanged: (status: LeadStatus) => `Status do lead atualizado para "${status}".`,
+  whyLost: (name: string) => `Por que ${name} foi um lead perdido?`,
+  whatSold: (name: string) => `O que ${name} comprou?`,
+  reasonSaved: 'Motivo registrado',
+  saleSaved: 'Venda registrada',
+  closingFailed: 'Não foi possível registrar',
+  reasonsFailed: 'Não foi possível carregar os motivos',
   statusFailed: 'Erro ao atualizar status',
   statusIsNow: (status: LeadStatus) => `O status já tinha mudado para "${status}".`,
   setStatusAnyway: (status: LeadStatus) => `Mudar para "${status}"`,

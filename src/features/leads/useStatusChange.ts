@@ -8,15 +8,17 @@ import { useOutbox } from './outbox/useOutbox';
 
 type ShownLead = Pick<Lead, '_id' | 'name' | 'status' | 'version'>;
 
-/** Saves a status, with an undo. Where somebody else has changed it since, the person sees that first. */
+/** Saves a status, with an undo; answers whether the server has it. Where somebody else has changed it since, the person sees that first. */
 export function useStatusChange() {
   const notify = useNotify();
   const { submit, sendAnyway } = useOutbox();
   const topic = 'lead-status';
 
-  async function changeStatus(lead: ShownLead, status: LeadStatus) {
-    if (status === lead.status) return;
-    report(lead, status, await submit(lead, { kind: 'status', status }));
+  async function changeStatus(lead: ShownLead, status: LeadStatus): Promise<boolean> {
+    if (status === lead.status) return false;
+    const outcome = await submit(lead, { kind: 'status', status });
+    report(lead, status, outcome);
+    return outcome.kind === 'sent';
   }
 
   function report(lead: ShownLead, status: LeadStatus, outcome: Outcome): void {

@@ -1,18 +1,25 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
+import type { ClosingQuestionProps } from '../closing/ClosingQuestion';
 import { messages } from '../messages';
 import { useStatusChange } from '../useStatusChange';
 import { CardBox, LeadCard } from './LeadCard';
 import { LeadRow, RowBox } from './LeadRow';
+
+const LazyClosingQuestion = lazyPart(
+  async () => (await import(/* webpackChunkName: "closing-question" */ '../closing/ClosingQuestion')).ClosingQuestion,
+);
 
 interface BoardProps {
   leads: Lead[];
@@ -26,6 +33,14 @@ export function Board({ leads, status, more }: BoardProps) {
   const changeStatus = useStatusChange();
   const now = useNow();
   const { open } = useOpened('lead');
+  const [closed, setClosed] = useState<Pick<ClosingQuestionProps, 'lead' | 'status'> | null>(null);
+
+  async function choose(lead: Lead, chosen: LeadStatus) {
+    setClosed(null);
+    const isSaved = await changeStatus(lead, chosen);
+    if (isSaved && (chosen === 'perdido' || chosen === 'convertido')) setClosed({ lead, status: chosen });
+  }
+
   const List = wide ? RowList : CardList;
   const Item = wide ? LeadRow : LeadCard;
   return (
@@ -37,12 +52,13 @@ export function Board({ leads, status, more }: BoardProps) {
             lead={lead}
             now={now}
             left={status !== undefined && !status.includes(lead.status)}
-            onStatus={(chosen) => void changeStatus(lead, chosen)}
+            onStatus={(chosen) => void choose(lead, chosen)}
             onOpen={() => open(lead._id)}
           />
         ))}
       </List>
       <More more={more} failedText={messages.myLeadsFailed} />
+      {closed && <LazyClosingQuestion key={closed.lead._id} {...closed} onClose={() => setClosed(null)} />}
     </>
   );
 }

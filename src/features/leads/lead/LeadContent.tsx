@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadAgenda } from '../agenda/LeadAgenda';
+import { LeadClosing } from '../closing/LeadClosing';
 import { LeadHistory } from '../history/LeadHistory';
 import { LeadSelections } from '../selections/LeadSelections';
 import { StatusChoice } from '../StatusChoice';
@@ -40,6 +41,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
       <Status>
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
+      <LeadClosing lead={lead} />
       <LeadAgenda lead={lead} property={lead.property} />
       <LeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />

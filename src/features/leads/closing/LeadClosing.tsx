@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { formatMoney } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { LossReasons } from './LossReasons';
+import { SaleForm } from './SaleForm';
+
+/** Why a lead was lost, or what it bought; nothing for an open one. It can wait, and be changed later. */
+export function LeadClosing({ lead }: { lead: Lead }) {
+  if (lead.status === 'perdido') return <Loss lead={lead} />;
+  return lead.status === 'convertido' ? <Sale lead={lead} /> : null;
+}
+
+const Loss = ({ lead }: { lead: Lead }) => (
+  <section aria-labelledby="loss-reason">
+    <Heading id="loss-reason">Motivo da perda</Heading>
+    <LossReasons lead={lead} label="Motivo da perda" />
+  </section>
+);
+
+function Sale({ lead }: { lead: Lead }) {
+  const [open, setOpen] = useState(false);
+  const { sold } = lead;
+  return (
+    <section aria-labelledby="sale">
+      <Heading id="sale">Venda</Heading>
+      {open ? (
+        <SaleForm lead={lead} onClose={() => setOpen(false)} />
+      ) : (
+        <Line>
+          <span>{sold ? soldText(sold) : 'Imóvel e valor não informados.'}</span>
+          <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+            {sold ? 'Alterar' : 'Informar'}
+          </Button>
+        </Line>
+      )}
+    </section>
+  );
+}
+
+const soldText = ({ property, value }: NonNullable<Lead['sold']>) =>
+  [property?.name, value === null ? undefined : formatMoney(value)].filter(Boolean).join(' · ');
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 12px' }));
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+}));

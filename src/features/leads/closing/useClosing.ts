@@ -1,0 +1,25 @@
+import type { LeadChange } from '#contract/leads.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useCorrectLeadMutation } from '../leadsApi';
+import { messages } from '../messages';
+
+/** Saves a reason of loss, or a sale. */
+export function useClosing(id: string, onSaved?: () => void) {
+  const notify = useNotify();
+  const [change, { isLoading: busy }] = useCorrectLeadMutation();
+
+  async function save(closing: Pick<LeadChange, 'lossReason' | 'sold'>) {
+    try {
+      await change({ id, ...closing }).unwrap();
+      notify.success(closing.lossReason ? messages.reasonSaved : messages.saleSaved, { topic: 'lead-closing' });
+      onSaved?.();
+    } catch (error) {
+      if (wasLeft(error)) return;
+      const detail = serverMessage(error);
+      notify.error(messages.closingFailed, { ...(detail !== undefined && { detail }), topic: 'lead-closing' });
+    }
+  }
+
+  return { save, busy };
+}

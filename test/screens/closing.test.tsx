@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '../support/client.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(async () => {
+  await sql`truncate leads, properties, users, throttles cascade`;
+});
+
+test('after one tap on ‘perdido’ a broker may say why with another, or go on', async () => {
+  const ana = await aBroker();
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana });
+
+  const { user } = renderApp('/my-leads', { as: ana });
+  await user.click(await screen.findByRole('radio', { name: 'perdido' }));
+  const question = await screen.findByRole('region', { name: 'Por que Íris foi um lead perdido?' });
+  await user.click(await within(question).findByRole('button', { name: 'Crédito não aprovado' }));
+
+  expect(await screen.findByText('Motivo registrado')).toBeVisible();
+  expect(question).not.toBeInTheDocument();
+  const { body } = await as(ana).get<Lead>(`/leads/${lead}`);
+  expect([body.status, body.lossReason?.label]).toEqual(['perdido', 'Crédito não aprovado']);
+});
+
+test('the question is closed with one tap or Escape, and the status stays', async () => {
+  const ana = await aBroker();
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana });
+
+  const { user } = renderApp('/my-leads', { as: ana });
+  await user.click(await screen.findByRole('radio', { name: 'perdido' }));
+  await user.click(await screen.findByRole('button', { name: 'Agora não' }));
+
+  expect(screen.queryByRole('region', { name: /Por que Íris/ })).not.toBeInTheDocument();
+  expect((await as(ana).get<Lead>(`/leads/${lead}`)).body.status).toBe('perdido');
+});
+
+test('a sale has the lead’s property proposed, and a value', async () => {
+  const ana = await aBroker();
+  const property = await aProperty({ name: 'Casa & Jardim' });
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, propertyId: property });
+
+  const { user } = renderApp('/my-leads', { as: ana });
+  await user.click(await screen.findByRole('radio', { name: 'convertido' }));
+  const question = await screen.findByRole('region', { name: 'O que Íris comprou?' });
+  await user.type(within(question).getByLabelText(/^Valor/), '480000');
+  await user.click(within(question).getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Venda registrada')).toBeVisible();
+  const { body } = await as(ana).get<Lead>(`/leads/${lead}`);
+  expect(body.sold).toEqual({ property: { _id: property, name: 'Casa & Jardim' }, value: 480_000 });
+});
+
+test('an admin sees and changes them on the lead’s page', async () => {
+  const lead = await aLead({ name: 'Íris Leão', status: 'perdido' });
+
+  const { user } = renderApp(`/leads/${lead}`, { as: await anAdmin() });
+  const reason = await screen.findByRole('button', { name: 'Não respondeu' });
+  await user.click(reason);
+
+  expect(await screen.findByRole('button', { name: 'Não respondeu', pressed: true })).toBeVisible();
+  expect(await screen.findByText('Motivo: Não respondeu')).toBeVisible();
+});
