@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, scriptOf, signIn, test } from './support/test';
 
 test('the admin’s dashboard draws the counts of each day in the chosen range', async ({ page }) => {
   await signIn(page, 'admin@morada.local');
@@ -70,7 +70,7 @@ test('nothing moves when the charts load, and nothing animates with reduced moti
 });
 
 test('a chart whose chunk fails to load leaves its summary', async ({ page }) => {
-  await page.route(/static\/leads-chart\./, (route) => route.abort());
+  await page.route(await scriptOf('leads-chart'), (route) => route.abort());
   await signIn(page, 'admin@morada.local');
   await page.goto('/dashboard');
 
@@ -143,7 +143,11 @@ test('on a wide screen the head of a page is as wide as its cards', async ({ bro
   await broker.goto('/my-leads');
   const list = broker.getByRole('list', { name: 'Leads' });
   await expect(list).toBeVisible();
-  const ends = [broker.getByRole('link', { name: 'Meu painel' }), broker.getByRole('searchbox'), list].map((part) =>
+  const ends = [
+    broker.getByRole('link', { name: 'Novo Lead' }).filter({ visible: true }),
+    broker.getByRole('searchbox'),
+    list,
+  ].map((part) =>
     part.evaluate((element) => (element.closest('.MuiInputBase-root') ?? element).getBoundingClientRect().right),
   );
   expect(await ends[0]).toBe(await ends[2]);

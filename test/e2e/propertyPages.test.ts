@@ -1,9 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, test, untilHydrated } from './support/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  PHONE,
+  scriptOf,
+  test,
+  untilHydrated,
+} from './support/test';
 
 const ADDRESS = 'Rua Groenlândia, 1135 – Jardim Europa, São Paulo';
 const LINES = Array.from({ length: 30 }, (_, index) => `Linha ${(index + 1).toString()} da descrição.`).join('\n');
@@ -277,9 +284,8 @@ test('the form that comes late moves nothing', async ({ browser }) => {
 test('a form whose script does not come stays as the server painted it; elsewhere the page says so', async ({
   page,
 }) => {
-  const { contact } = JSON.parse(await readFile('dist/chunks.json', 'utf8')) as { contact: string[] };
-  const script = contact.at(-1) ?? '';
-  await page.route(`/${script}`, (route) => route.abort());
+  const script = await scriptOf('contact');
+  await page.route(script, (route) => route.abort());
   const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith(script));
   await page.goto(`/property/${property._id}`);
   await tried;

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNotify } from '@/shared/notify/useNotify';
 import { selectEndedBy, selectWhileAssigning } from './authSlice';
-import { messages } from './messages';
+
+/** Here, not in `messages.ts`: each visitor loads this file. */
+const messages = {
+  sessionExpired: 'Sua sessão expirou. Entre novamente.',
+  loginBeforeAssigning: 'Faça login antes de atribuir leads',
+};
 
 export function SessionExpiredNotice() {
   const endedBy = useSelector(selectEndedBy);

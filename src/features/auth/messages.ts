@@ -9,12 +9,4 @@ export const messages = {
   resetMailFailed: 'Erro ao enviar solicitação. Tente novamente.',
   passwordReset: 'Senha redefinida com sucesso!',
   passwordResetFailed: 'Erro ao redefinir a senha',
-  profileUpdated: 'Perfil atualizado com sucesso!',
-  profileUnsaved: 'O que você mudou no seu perfil ainda não foi salvo.',
-  profileFailed: 'Erro ao atualizar perfil',
-  currentPasswordMissing: 'Informe a senha atual',
-  profileNotLoaded: 'Não foi possível carregar o seu perfil',
-  photoUnreadable: 'Não foi possível abrir esta foto. Escolha outra.',
-  sessionExpired: 'Sua sessão expirou. Entre novamente.',
-  loginBeforeAssigning: 'Faça login antes de atribuir leads',
 };

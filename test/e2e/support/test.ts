@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -106,6 +107,14 @@ export const test = testWithProduct.extend<{ quiet: undefined; isFirstVisit: boo
     { auto: true },
   ],
 });
+
+/** The script of a lazy part by its name in `webpackChunkName`, as the browser asks for it. */
+export async function scriptOf(chunk: string): Promise<string> {
+  const chunks = JSON.parse(await readFile('dist/chunks.json', 'utf8')) as Record<string, string[]>;
+  const script = chunks[chunk]?.at(-1);
+  if (script === undefined) throw new Error(`there is no chunk ${chunk}`);
+  return `/${script}`;
+}
 
 export const PHONE = { width: 390, height: 844 };
 

@@ -8,8 +8,8 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { messages } from '../messages';
 import { AvatarButton } from './AvatarButton';
+import { messages } from './messages';
 import type { FormAvatar } from './profileValues';
 
 const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropDialog')).CropDialog);

@@ -8,8 +8,8 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
 import { selectUser } from '../authSlice';
-import { messages } from '../messages';
 import { AvatarRow, Pair } from './AvatarField';
+import { messages } from './messages';
 import { ProfileForm } from './ProfileForm';
 
 export function ProfilePage() {
