@@ -13,7 +13,10 @@ export interface When {
   time: string;
 }
 
-const dayOf = (date: Date) => format(date, 'yyyy-MM-dd', saoPaulo);
+/** The bundle has no other locale, and `format` fails without one. */
+const inPortuguese = { ...saoPaulo, locale: ptBR };
+
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd', inPortuguese);
 
 /** The days most tasks are due on, each once: on a Sunday tomorrow is Monday already. */
 export function quickDays(now: Date): { label: string; day: string }[] {
@@ -49,6 +52,6 @@ const CLOSE_DAYS = new Map([
 export function formatWhen(iso: string, hasTime: boolean, now: Date): string {
   const at = parseISO(iso, saoPaulo);
   const pattern = isSameYear(at, now, saoPaulo) ? 'EEE, dd/MM' : 'EEE, dd/MM/yyyy';
-  const day = CLOSE_DAYS.get(differenceInCalendarDays(at, now, saoPaulo)) ?? format(at, pattern, { locale: ptBR });
+  const day = CLOSE_DAYS.get(differenceInCalendarDays(at, now, saoPaulo)) ?? format(at, pattern, inPortuguese);
   return hasTime ? `${day} às ${formatTime(iso)}` : day;
 }
