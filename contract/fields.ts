@@ -151,11 +151,11 @@ export const distinctBy =
 
 /** An existing day, `2026-11-20`. */
 export function dayField() {
-  return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => {
-    if (value === undefined) return true;
-    return DAY.test(value) && isValid(parseISO(value));
-  });
+  return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => value === undefined || isDay(value));
 }
+
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && isValid(parseISO(value));
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -6,7 +6,7 @@ import type { TimeRange } from './attemptTimes.ts';
 import type { LossReason } from './brokerage.ts';
 import { MAX_RESULT_DAYS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { dayField } from './fields.ts';
+import { dayField, isDay } from './fields.ts';
 import type { LeadSource, Named } from './leads.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
@@ -18,11 +18,12 @@ export const resultsQuery = object({
   from: dayField().required('Informe o primeiro dia'),
   to: dayField().required('Informe o último dia'),
 })
-  .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !from || !to || from <= to)
+  // These come before those of the fields.
+  .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !isDay(from) || !isDay(to) || from <= to)
   .test(
     'length',
     `Escolha no máximo ${MAX_RESULT_DAYS} dias`,
-    ({ from, to }) => !from || !to || daysIn(from, to) <= MAX_RESULT_DAYS,
+    ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_RESULT_DAYS,
   );
 export type ResultsQuery = InferType<typeof resultsQuery>;
 

@@ -43,20 +43,25 @@ setTimeout(load, LONGEST_WAIT);
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadAfterPicture);
 else loadAfterPicture();
 
-let pressed: HTMLButtonElement | null = null;
+let press: Event | null = null;
 
 /** Links and forms need no scripts; a button waits for them. */
-const hold = ({ target }: Event) => {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
-  pressed = button ?? pressed;
+const hold = (click: Event) => {
+  if (buttonOf(click)) press = click;
 };
 
-addEventListener('click', hold);
+function buttonOf({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+}
+
+// React, while it waits for a page's own script, lets no click through to the window.
+addEventListener('click', hold, { capture: true });
 addEventListener(
   TAKEN_OVER,
   () => {
-    removeEventListener('click', hold);
-    pressed?.click();
+    removeEventListener('click', hold, { capture: true });
+    // A press may itself make React take over: then it answers that press, too.
+    if (press?.eventPhase === Event.NONE) buttonOf(press)?.click();
   },
   { once: true },
 );

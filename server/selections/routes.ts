@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import { reactionInput, reactionParams, selectionInput, selectionParams } from '#contract/selections.ts';
+import type { SharedSelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
@@ -44,17 +45,22 @@ const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, m
 /** Each change is an event that stays: twenty properties ten times. */
 const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
+async function sharedOf(db: Db, token: string): Promise<SharedSelection> {
+  const selection = await findShared(db, token);
+  if (!selection) throw notFound(messages.notFound);
+  return selection;
+}
+
 /** For a client without an account: the token in the address is their right. */
 export function visitorSelectionRoutes(app: App): void {
   // Not from a replica, which may not have the last reaction yet.
-  app.get('/selections/:token', { schema: { params: selectionParams } }, async (request) => {
-    const selection = await findShared(app.db, request.params.token);
-    if (!selection) throw notFound(messages.notFound);
-    return selection;
-  });
+  app.get('/selections/:token', { schema: { params: selectionParams } }, (request) =>
+    sharedOf(app.db, request.params.token),
+  );
 
   app.put('/selections/:token/opening', { schema: { params: selectionParams } }, async (request, reply) => {
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
+    await sharedOf(app.db, request.params.token);
     return idempotentWrite(app.db, request, reply, async (tx) => {
       // Somebody of the team looks at what the client sees.
       if (!request.viewer) await noteOpening(tx, request.params.token);

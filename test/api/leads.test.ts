@@ -50,6 +50,8 @@ describe('POST /api/leads', () => {
       assignedTo: null,
       source: 'admin',
       property: null,
+      lossReason: null,
+      sold: null,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,

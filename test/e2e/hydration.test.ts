@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
-import { openAs, PHONE, test, untilHydrated } from './support/test';
+import { openAs, PHONE, scriptOf, test, untilHydrated } from './support/test';
 
 /** Of each page that the server paints. A warning of React’s, as any complaint, fails the test (`support/test.ts`). */
 const DESK = { width: 1280, height: 800 };
@@ -143,6 +143,25 @@ test.describe('typed or pressed before the scripts are there', () => {
     scripts.resolve(undefined);
 
     await expect(page.getByRole('dialog', { name: `Fotos de ${property.name}` })).toBeVisible();
+  });
+
+  test('a button answers, also when pressed while only the page’s own script is missing', async ({ request }) => {
+    const { broker } = await demoProperty(request);
+    const own = Promise.withResolvers<undefined>();
+    await page.route(`**${await scriptOf('hotsite')}`, async (route) => {
+      await own.promise;
+      await route.continue();
+    });
+    scripts.resolve(undefined);
+    await page.goto(paths.hotsite(broker.slug), { waitUntil: 'commit' });
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.getByRole('button', { name: 'Pular para o conteúdo' }).press('Enter');
+
+    own.resolve(undefined);
+
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('the button before the map keeps the focus it has', async ({ request }) => {

@@ -23,7 +23,8 @@ interface Acknowledged {
 async function writeUntilKilled(origin: string, token: string, brokers: string[], done: Acknowledged): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   for (let write = 0; ; write++) {
-    const lead = { name: `Lead ${write.toString()}`, email: 'k@exemplo.com', phone: '(11) 98765-4321' };
+    const person = { email: 'k@exemplo.com', phone: '(11) 98765-4321' };
+    const lead = { ...person, name: `Lead ${write.toString()}`, allowDuplicate: true };
     try {
       const created = await fetch(`${origin}/api/leads`, { method: 'POST', headers, body: JSON.stringify(lead) });
       if (created.status === 201) done.leads.push(((await created.json()) as { _id: string })._id);

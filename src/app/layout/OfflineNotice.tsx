@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { pluralize } from '@/shared/format/numbers';
 import { useConnected } from '@/shared/offline/connection';
@@ -8,6 +8,7 @@ import { isWaiting } from '@/shared/offline/outbox/entry';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { placeToasts } from '@/shared/ui/placeToasts';
 
 const LazyOutboxPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "outbox" */ '@/features/leads/outbox/OutboxPanel')).OutboxPanel,
@@ -20,10 +21,13 @@ export function OfflineNotice() {
   const [panelOpen, setPanelOpen] = useState(false);
   const refused = entries.filter((entry) => !isWaiting(entry)).length;
   const waiting = entries.length - refused;
+  const shown = !connected || entries.length > 0;
+  // It moves the head of the page.
+  useEffect(placeToasts, [shown]);
   return (
     <>
       <div role="status">
-        {(!connected || entries.length > 0) && (
+        {shown && (
           <Bar>
             {connected ? (
               <Line>

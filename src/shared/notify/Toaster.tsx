@@ -30,11 +30,16 @@ export function Toaster() {
   );
 }
 
+/** What may move the heads of pages and panels. */
+const MOVES = ['resize', 'scroll'];
+
 function Feed() {
   useShowToasts();
   useEffect(() => {
-    window.addEventListener('resize', placeToasts);
-    return () => window.removeEventListener('resize', placeToasts);
+    for (const move of MOVES) window.addEventListener(move, placeToasts, { passive: true });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, placeToasts);
+    };
   }, []);
   return null;
 }

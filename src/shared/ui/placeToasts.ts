@@ -1,4 +1,4 @@
-/** Toasts may cover this part: nothing to press, always in view. */
+/** Toasts may cover this part of a head that stays in view: nothing to press. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
 /** The head of a panel or dialog: toasts must not cover its title and close button, unless it is closing. */
@@ -8,13 +8,16 @@ export const TOAST_FREE = { 'data-toast-free': '' };
 const BESIDE = 512;
 
 function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
-  const room = document.querySelector('[data-toast-room]')?.getBoundingClientRect();
+  const room = document.querySelector('[data-toast-room]');
   const head = [...document.querySelectorAll('[data-toast-free]')]
     .findLast((one) => !one.closest('[inert]'))
     ?.getBoundingClientRect();
   if (head && head.left >= BESIDE) return { left: 16, right: head.left - 16 };
   if (head) return { below: `${head.bottom}px`, left: head.left + 8, right: head.right - 8 };
-  return room ? { bar: '0px', left: room.left, right: room.right } : {};
+  if (!room) return {};
+  const { left, right } = room.getBoundingClientRect();
+  // A notice may stand above it.
+  return { bar: `${room.parentElement?.getBoundingClientRect().top ?? 0}px`, left, right };
 }
 
 /** Positions the `Toaster`: on the marked part, or beside or below the last marked head. */

@@ -66,6 +66,8 @@ const Bar = styled('aside')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
+  // The name goes before the photograph.
+  '@media (max-width: 359px)': { '& > [aria-hidden]': { display: 'none' } },
 }));
 
 const Person = styled('div')(({ theme }) => ({
