@@ -47,8 +47,14 @@ export const outboxApi = baseApi.injectEndpoints({
     getOutbox: build.query<OutboxEntry[], string>({
       queryFn: async (user) => ({ data: await readEntries(user) }),
       async onCacheEntryAdded(user, cached) {
-        const end = onEntriesChanged(() => {
-          void readEntries(user).then((entries) => cached.updateCachedData(() => entries));
+        const end = onEntriesChanged((where) => {
+          void readEntries(user).then((entries) => {
+            const before = cached.getCacheEntry().data ?? [];
+            cached.updateCachedData(() => entries);
+            // What another tab has sent, it alone has the answer to.
+            const isGone = ({ id }: OutboxEntry) => !entries.some((entry) => entry.id === id);
+            if (where === 'inAnotherTab' && before.some(isGone)) cached.dispatch(baseApi.util.invalidateTags(['Lead']));
+          });
         });
         await cached.cacheEntryRemoved;
         end();

@@ -72,21 +72,23 @@ export async function addEntry(made: NewEntry): Promise<void> {
   announce();
 }
 
-const listeners = new Set<() => void>();
+type Listener = (where: 'here' | 'inAnotherTab') => void;
+
+const listeners = new Set<Listener>();
 /** Without IndexedDB, tabs share nothing. */
 const tabs = 'indexedDB' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
-const tellListeners = () => {
-  for (const listener of listeners) listener();
+const tellListeners: Listener = (where) => {
+  for (const listener of listeners) listener(where);
 };
-tabs?.addEventListener('message', tellListeners);
+tabs?.addEventListener('message', () => tellListeners('inAnotherTab'));
 
 function announce(): void {
-  tellListeners();
+  tellListeners('here');
   tabs?.postMessage(null);
 }
 
-/** Calls `listener` when entries have changed, also in another tab. Returns the function that ends it. */
-export function onEntriesChanged(listener: () => void): () => void {
+/** Calls `listener` when entries have changed. Returns the function that ends it. */
+export function onEntriesChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
