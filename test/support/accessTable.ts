@@ -60,7 +60,7 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/leads/:id/selections': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/selections': { visitor: 401, broker: 400, admin: 400 },
   'GET /api/selections/:token': { visitor: 404, broker: 404, admin: 404 },
-  'PUT /api/selections/:token/opening': { visitor: 204, broker: 204, admin: 204 },
+  'PUT /api/selections/:token/opening': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
   'GET /api/today': { visitor: 401, broker: 200, admin: 403 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
