@@ -33,6 +33,7 @@ const USES = {
   agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/serialize.ts', 'leads/steps.ts'],
   brokers: ['leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
+  dashboard: ['leads/filter.ts'],
   selections: ['leads/lock.ts', 'leads/repository.ts', 'leads/serialize.ts', 'leads/story.ts'],
   public: ['leads/notifyNewLeads.ts', 'leads/person.ts', 'leads/story.ts'],
 };

@@ -3,7 +3,7 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
-export const LEAD_SORTS = ['createdAt', 'name', 'status', 'region'] as const;
+export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region'] as const;
 
 /** `assignedTo=none`: leads without a broker. */
 export const UNASSIGNED = 'none';

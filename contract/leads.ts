@@ -28,8 +28,8 @@ export const leadFilter = object({
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
   q: searchField(),
-  createdFrom: dayField(),
-  createdTo: dayField(),
+  arrivedFrom: dayField(),
+  arrivedTo: dayField(),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
 
@@ -125,6 +125,8 @@ export interface Lead {
   /** Of a lead that is `convertido`, where known. In reais. */
   sold: { property: Named | null; value: number | null } | null;
   createdAt: string;
+  /** The person's last contact. */
+  arrivedAt: string;
   updatedAt: string;
   /** Of the PUT's fields: see `Profile.version`. */
   version: string;

@@ -10,7 +10,7 @@ import { caller, timed } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 /** 72 days: some 98,600 leads. */
-const FILTER = { createdFrom: '2026-08-21', createdTo: '2026-10-31' };
+const FILTER = { arrivedFrom: '2026-08-21', arrivedTo: '2026-10-31' };
 const RECEIVERS = 50;
 const SAVERS = 40;
 /** Milliseconds a broker looks at a lead before they save it. */
@@ -47,7 +47,7 @@ async function findSavers(client: pg.Client): Promise<Saver[]> {
        select sha256(('bench-saver-' || id)::bytea), id, now() + interval '1 day' from savers on conflict do nothing
      )
      select 'bench-saver-' || id as token, lead_ids[1:100] as "leadIds" from savers`,
-    [FILTER.createdFrom, FILTER.createdTo, SAVERS],
+    [FILTER.arrivedFrom, FILTER.arrivedTo, SAVERS],
   );
   return rows;
 }

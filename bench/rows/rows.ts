@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
+import { BY_ARRIVAL, IS_SHOWN } from '../../server/leads/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
 import type { Duel } from '../load.ts';
@@ -67,14 +68,15 @@ export const caller =
 
 /** Where the list of all leads goes on after its first half. */
 export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
-  const { rows } = await db.execute<{ id: string; created_at: string }>(
+  const order = orderOf('-arrivedAt', {}, BY_ARRIVAL);
+  const { rows } = await db.execute<{ id: string; arrived_at: string }>(
     sql`
-    select l.id, ${isoInstant(sql`l.created_at`)} as created_at from leads l
-    order by l.created_at desc, l.id desc limit 1 offset ${LEADS / 2}`,
+    select l.id, ${isoInstant(BY_ARRIVAL.moment)} as arrived_at from leads l
+    where ${IS_SHOWN} order by ${order.by} limit 1 offset ${LEADS / 2}`,
   );
   const [row] = rows;
   if (!row) throw new Error('there are no leads');
-  return orderOf('-createdAt', { createdAt: null }, sql`l`).cursorOf(row);
+  return order.cursorOf(row);
 }
 
 /** What a browser keeps in which the admin has logged in. */

@@ -14,20 +14,19 @@ import { readRows } from '../sql/columns.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
-import { orderOf } from '../sql/order.ts';
+import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { messages } from './messages.ts';
 import { BROKER_COLUMNS, EDITABLE_COLUMNS, WAITING_FIRST } from './serialize.ts';
 import type { BrokerRow, EditableRow } from './serialize.ts';
 
-const orders: Orders<(typeof BROKER_SORTS)[number]> = {
-  createdAt: null,
+const orders: Orders<Exclude<(typeof BROKER_SORTS)[number], 'createdAt'>> = {
   name: { column: sql`u.name`, type: 'text' },
   waiting: { column: WAITING_FIRST, type: 'text' },
 };
 
 export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<EditableRow>> {
-  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
+  const order = orderOf(query.sort ?? 'name', orders, byCreation(sql`u`));
   const users = sql`from users u where u.deleted_at is null`;
   return readList(db, EDITABLE_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) => sql`select ${list} ${users} and ${after} ${cut}`,
@@ -44,7 +43,7 @@ function brokersMatching({ q, isActive }: BrokersQuery): SQL {
 
 /** Counts only for the brokers on the page. */
 export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
-  const order = orderOf(query.sort ?? 'name', orders, sql`u`);
+  const order = orderOf(query.sort ?? 'name', orders, byCreation(sql`u`));
   const brokers = sql`from users u where u.deleted_at is null and ${brokersMatching(query)}`;
   return readList(db, BROKER_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) => sql`

@@ -6,6 +6,7 @@ import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contr
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
+import { ARRIVAL, IS_SHOWN, visibleTo } from '../leads/filter.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 
@@ -27,7 +28,7 @@ const MAX_WAITING = 1000;
 const waiting: SQL<WaitingLeads> = jsonObject({
   count: sql<number>`least(count(*), ${MAX_WAITING}::int)`,
   isExact: sql<boolean>`count(*) <= ${MAX_WAITING}::int`,
-  since: isoInstant(sql`min(created_at)`),
+  since: isoInstant(sql`min(arrived_at)`),
   off: sql<VisitorSource[]>`(select sources from off)`,
 });
 
@@ -41,12 +42,12 @@ const WAITING = sql<WaitingLeads | null>`(
     from unnest(${sql.param([...VISITOR_SOURCES])}::text[]) with ordinality visitors (source, place)
     where not exists (select from rotation_sources s where s.source = visitors.source and s.is_on)),
   found as (
-    select created_at from leads
-    where assigned_to is null and merged_into is null and created_at > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
+    select ${ARRIVAL} as arrived_at from leads l
+    where assigned_to is null and ${IS_SHOWN} and ${ARRIVAL} > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
       -- PostgreSQL evaluates this first: while every source is on, it reads no lead.
       and (select sources from off) is not null
       and source = any((select sources from off)::text[])
-    order by assigned_to, created_at, id limit ${sql.raw((MAX_WAITING + 1).toString())})
+    order by assigned_to, ${ARRIVAL}, id limit ${sql.raw((MAX_WAITING + 1).toString())})
   select ${waiting} from found having count(*) > 0)`;
 
 const user: SQL<DashboardStats['users'][number]> = jsonObject({
@@ -87,11 +88,11 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return row.stats;
 }
 
-/** Leads created in the last `days` São Paulo days, today included. */
+/** Leads that came, for the first time or again, in the last `days` São Paulo days, today included. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
-    select status, count(*) as count from leads
-    where assigned_to = ${broker.id} and merged_into is null and created_at >=
+    select status, count(*) as count from leads l
+    where ${visibleTo(broker)} and ${ARRIVAL} >=
       ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}
     group by status`);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));

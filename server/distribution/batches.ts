@@ -8,7 +8,7 @@ import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { readRows } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
-import { orderOf } from '../sql/order.ts';
+import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
 import {
   BATCH_COLUMNS,
@@ -25,7 +25,7 @@ const withNames = (list: SQL, batches: SQL) => sql`
   left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
 
 export function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
-  const order = orderOf(query.sort ?? '-createdAt', { createdAt: null }, sql`b`);
+  const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`b`));
   return readList(db, BATCH_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) =>
       sql`${withNames(list, sql`select b.* from lead_batches b where ${after} ${cut}`)} order by ${order.by}`,

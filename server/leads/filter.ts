@@ -4,12 +4,17 @@ import { TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
 import { hasWords, oneOf } from '../sql/conditions.ts';
+import type { Ending } from '../sql/order.ts';
 
 /** On `leads l` or `lead_counts l`. */
 export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
 
 /** On `leads l`: a merged lead shows with another one, and counts nowhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
+
+/** Of `leads l`: the person's last contact, which orders all lists. */
+export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
+export const BY_ARRIVAL: Ending<'arrived_at'> = { moment: ARRIVAL, field: 'arrived_at', id: sql`l.id` };
 
 /** On `leads l`. Every query of leads starts with it. */
 export const visibleTo = (viewer: Viewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
@@ -35,11 +40,11 @@ export function filterWhere(filter: LeadFilter): SQL {
   if (filter.status?.length) conditions.push(oneOf(sql`l.status`, filter.status));
   if (filter.region?.length) conditions.push(oneOf(sql`l.region`, filter.region));
   if (filter.assignedTo?.length) conditions.push(isAssignedTo(filter.assignedTo));
-  if (filter.createdFrom) conditions.push(sql`l.created_at >= ${startOf(filter.createdFrom)}`);
-  if (filter.createdTo) conditions.push(sql`l.created_at < ${startOf(filter.createdTo, 1)}`);
+  if (filter.arrivedFrom) conditions.push(sql`${ARRIVAL} >= ${startOf(filter.arrivedFrom)}`);
+  if (filter.arrivedTo) conditions.push(sql`${ARRIVAL} < ${startOf(filter.arrivedTo, 1)}`);
   if (filter.q) conditions.push(matchesSearch(filter.q));
   return sql.join(conditions, sql` and `);
 }
 
 /** `lead_counts` cannot answer these. */
-export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.createdFrom ?? filter.createdTo);
+export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.arrivedFrom ?? filter.arrivedTo);

@@ -11,20 +11,19 @@ import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
+import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
-const orders: Orders<(typeof LEAD_SORTS)[number]> = {
-  createdAt: null,
+const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
   name: { column: sql`l.name`, type: 'text' },
   status: { column: sql`l.status`, type: 'text' },
   region: { column: sql`l.region`, type: 'text' },
 };
 
 export function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
-  const order = orderOf(query.sort ?? '-createdAt', orders, sql`l`);
+  const order = orderOf(query.sort ?? '-arrivedAt', orders, BY_ARRIVAL);
   const inOrder = (leads: SQL, list = columnList(LEAD_COLUMNS)) =>
     sql`select ${list} from (${leads}) l order by ${order.by}`;
   return readList(db, LEAD_COLUMNS, query, order, async (page) => {
@@ -45,8 +44,8 @@ export function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<Li
 }
 
 /** Prepared: grids and boards start with these. */
-const isFirstPage = ({ sort = '-createdAt', page = 1, after }: LeadsQuery) =>
-  sort === '-createdAt' && page === 1 && after === undefined;
+const isFirstPage = ({ sort = '-arrivedAt', page = 1, after }: LeadsQuery) =>
+  sort === '-arrivedAt' && page === 1 && after === undefined;
 
 /** The total comes with each row: one query, one instant. */
 async function readWithTotal(

@@ -13,7 +13,7 @@ import { filterWhere, visibleTo } from './filter.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
-type LeadOrder = Order<(typeof LEAD_SORTS)[number]>;
+type LeadOrder = Order<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>, 'arrived_at'>;
 
 interface Found {
   /** The page, plus one if any. */
@@ -93,9 +93,9 @@ interface List {
 }
 
 function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, offset }: Page): List {
-  const { status, region, assignedTo, createdFrom, createdTo, sort = '-createdAt', after } = query;
-  const filter = { status, region, assignedTo, createdFrom, createdTo };
-  const isNewestFirst = sort === '-createdAt';
+  const { status, region, assignedTo, arrivedFrom, arrivedTo, sort = '-arrivedAt', after } = query;
+  const filter = { status, region, assignedTo, arrivedFrom, arrivedTo };
+  const isNewestFirst = sort === '-arrivedAt';
   return {
     where: sql`${visibleTo(viewer)} and ${filterWhere(filter)}`,
     order,
@@ -114,10 +114,10 @@ const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
 
 /** For `isNewestOfAll`, beyond the probe. */
 async function readNewest(db: Db, { order, after, offset, end }: List, words: Words): Promise<Found> {
-  const [createdAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
+  const [arrivedAt, id] = after === undefined ? [sql`'infinity'`, sql`null`] : order.valuesOf(after);
   const statement = sql`
     select f.ids[${offset + 1}::int :] as ids, cardinality(f.ids) as count
-    from lead_search_newest(${inIndex(words)}, ${end}, ${createdAt}, ${id}) f (ids)`;
+    from lead_search_newest(${inIndex(words)}, ${end}, ${arrivedAt}, ${id}) f (ids)`;
   const [{ ids, count } = { ids: [], count: 0 }] = await prepared<{ ids: string[]; count: number }>(db, statement);
   const isAll = after === undefined && count < end;
   return { ids, total: isAll ? { count, exact: true } : MANY };
@@ -135,7 +135,7 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
       select l.* from unnest(${ids}) found (id) cross join lateral (
-        select l.id, l.name, l.status, l.region, l.created_at from leads l where l.id = found.id and ${list.where} offset 0
+        select l.id, l.name, l.status, l.region, l.created_at, l.reentered_at from leads l where l.id = found.id and ${list.where} offset 0
       ) l
     )
     select (select count(*) from l) as total, array(

@@ -9,6 +9,7 @@ import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { ARRIVAL } from './filter.ts';
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
 export const LEAD_COLUMNS = {
@@ -20,6 +21,7 @@ export const LEAD_COLUMNS = {
   status: sql<LeadStatus>`l.status`,
   notes: sql<string | null>`l.notes`,
   created_at: isoInstant(sql`l.created_at`),
+  arrived_at: isoInstant(ARRIVAL),
   updated_at: isoInstant(sql`l.updated_at`),
   creator_id: sql<string | null>`l.created_by`,
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
@@ -69,6 +71,7 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     sold: soldOf(row),
     createdAt: row.created_at,
+    arrivedAt: row.arrived_at,
     updatedAt: row.updated_at,
   };
   return withVersion(lead, leadChange);

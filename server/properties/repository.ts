@@ -15,7 +15,7 @@ import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
-import { orderOf } from '../sql/order.ts';
+import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
@@ -33,8 +33,7 @@ const LIST_COLUMNS = {
 
 type ListRow = RowOf<typeof LIST_COLUMNS>;
 
-const orders: Orders<(typeof PROPERTY_SORTS)[number]> = {
-  createdAt: null,
+const orders: Orders<Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>> = {
   price: { column: sql`p.price`, type: 'numeric' },
   name: { column: sql`p.name`, type: 'text' },
 };
@@ -47,7 +46,7 @@ export function listProperties(
   count: (filter: PropertyFilter) => Promise<number>,
 ): Promise<ListPage<ListRow>> {
   const { page: _page, pageSize: _pageSize, after: _after, sort, ...filter } = query;
-  const order = orderOf(sort ?? '-createdAt', orders, sql`p`);
+  const order = orderOf(sort ?? '-createdAt', orders, byCreation(sql`p`));
   return readList(db, LIST_COLUMNS, query, order, ({ after, cut }) => {
     const chosen = sql`select p.* from properties p where ${filterWhere(filter)} and ${after} ${cut}`;
     return {

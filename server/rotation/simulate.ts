@@ -5,6 +5,7 @@ import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
+import { ARRIVAL, IS_SHOWN } from '../leads/filter.ts';
 import { explainAssignment } from '../leads/rotationReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
@@ -23,8 +24,8 @@ const SLICE = 10;
 
 const pastLeads = (list: SQL) => sql`
   select ${list} from leads l
-  where l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
-  order by l.created_at desc, l.id desc limit ${MAX_LEADS + 1}`;
+  where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+  order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}`;
 
 /**
  * The last 30 days' leads under these settings, from empty queues. If all sources are off, all count as on. Brokers are

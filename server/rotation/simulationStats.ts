@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { VisitorSource, RotationRule } from '#contract/constants.ts';
+import { ARRIVAL } from '../leads/filter.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';
@@ -12,9 +13,9 @@ const MAX_LATEST = 50;
 export const PAST_LEAD_COLUMNS = {
   ...LEAD_FACTS,
   id: sql<string>`l.id`,
-  at: isoInstant(sql`l.created_at`),
+  at: isoInstant(ARRIVAL),
   /** São Paulo's. */
-  day: sql<string>`to_char(l.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,
+  day: sql<string>`to_char(${ARRIVAL} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,
 };
 
 export type PastLead = RowOf<typeof PAST_LEAD_COLUMNS>;

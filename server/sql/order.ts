@@ -11,12 +11,24 @@ interface LeadingColumn {
   type: 'text' | 'numeric';
 }
 
-/** First column by sort name; null for `createdAt`, which ends all orders. */
-export type Orders<Name extends string> = Record<Name, LeadingColumn | null>;
+/** First column by sort name. Any other sort begins with the moment, which ends all orders. */
+export type Orders<Name extends string> = Record<Name, LeadingColumn>;
 
-/** What cursors need: the first columns under the orders' names; `created_at` is an `isoInstant`. */
-type OrderedRow<Name extends string> = Record<'id' | 'created_at', string> &
-  Record<Exclude<Name, 'createdAt'>, unknown>;
+/** How all orders of a list end; `field` is the moment's name in a row, an `isoInstant`. */
+export interface Ending<Field extends string> {
+  moment: SQL;
+  field: Field;
+  id: SQL;
+}
+
+export const byCreation = (alias: SQL): Ending<'created_at'> => ({
+  moment: sql`${alias}.created_at`,
+  field: 'created_at',
+  id: sql`${alias}.id`,
+});
+
+/** What cursors need: the first columns under the orders' names. */
+type OrderedRow<Name extends string, Field extends string> = Record<'id' | Field, string> & Record<Name, unknown>;
 
 export interface ListOrder<Row> {
   by: SQL;
@@ -26,26 +38,30 @@ export interface ListOrder<Row> {
   cursorOf: (last: Row) => string | null;
 }
 
-export interface Order<Name extends string> extends ListOrder<OrderedRow<Name>> {
-  cursorOf: (last: OrderedRow<Name>) => string;
-  /** First column, `created_at`, id. @throws 400 like `after`. */
+export interface Order<Name extends string, Field extends string> extends ListOrder<OrderedRow<Name, Field>> {
+  cursorOf: (last: OrderedRow<Name, Field>) => string;
+  /** First column, moment, id. @throws 400 like `after`. */
   valuesOf: (cursor: string) => SQL[];
 }
 
 /**
- * A tuple of columns that ends in (created_at, id), all in one direction: "after this row" is one row comparison, which
+ * A tuple of columns that ends in (moment, id), all in one direction: "after this row" is one row comparison, which
  * the tuple's index answers both ways at any depth.
  */
-export function orderOf<Name extends string>(sort: Name | `-${Name}`, orders: Orders<Name>, alias: SQL): Order<Name> {
-  const name = sort.replace('-', '') as Name;
-  const leading = orders[name];
-  const columns = [...(leading ? [leading.column] : []), sql`${alias}.created_at`, sql`${alias}.id`];
+export function orderOf<Name extends string, Field extends string>(
+  sort: string,
+  orders: Orders<Name>,
+  { moment, field, id }: Ending<Field>,
+): Order<Name, Field> {
+  const name = sort.replace('-', '');
+  const leading = new Map<string, LeadingColumn>(Object.entries(orders)).get(name);
+  const columns = [...(leading ? [leading.column] : []), moment, id];
   const types = [...(leading ? [leading.type] : []), 'timestamptz', 'uuid'];
   return {
     ...tupleOrder(sort, columns, types),
     cursorOf: (last) => {
       const values: Record<string, unknown> = last;
-      return writeCursor([sort, ...(leading ? [values[name]] : []), last.created_at, last.id]);
+      return writeCursor([sort, ...(leading ? [values[name]] : []), values[field], last.id]);
     },
   };
 }
@@ -56,7 +72,7 @@ export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   cursorOf: ({ id: last }: { id: number }) => writeCursor([sort, last]),
 });
 
-function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order<never>, 'cursorOf'> {
+function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order<never, never>, 'cursorOf'> {
   const descending = sort.startsWith('-');
   const direction = descending ? sql` desc` : sql` asc`;
   const commaList = (parts: SQL[]) => sql.join(parts, sql`, `);

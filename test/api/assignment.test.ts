@@ -228,8 +228,8 @@ describe('PUT /api/leads/assign, all leads that match', () => {
         status: 'perdido',
         region: ['abc', 'central'],
         assignedTo: [bruno.id, 'none'],
-        createdFrom: '2026-03-10',
-        createdTo: '2026-03-10',
+        arrivedFrom: '2026-03-10',
+        arrivedTo: '2026-03-10',
       },
       userId: ana.id,
     });
@@ -268,7 +268,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
     [{ status: [['novo']] }, 'filter.status', 'Status inválido'],
     [{ assignedTo: ['ninguem'] }, 'filter.assignedTo', 'Corretor inválido'],
     [{ q: 'ab' }, 'filter.q', 'Digite ao menos 3 caracteres para buscar'],
-    [{ createdFrom: '2026-02-30' }, 'filter.createdFrom', 'Informe uma data válida (aaaa-mm-dd)'],
+    [{ arrivedFrom: '2026-02-30' }, 'filter.arrivedFrom', 'Informe uma data válida (aaaa-mm-dd)'],
   ])('refuses the filter %j rather than take more leads than meant', async (filter, field, message) => {
     await manyLeads(2);
 

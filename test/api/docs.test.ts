@@ -73,8 +73,8 @@ describe('the OpenAPI document', () => {
     expect(parametersOf('/api/leads')).toEqual([
       'after',
       'assignedTo',
-      'createdFrom',
-      'createdTo',
+      'arrivedFrom',
+      'arrivedTo',
       'page',
       'pageSize',
       'q',

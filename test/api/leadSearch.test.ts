@@ -42,14 +42,14 @@ beforeAll(async () => {
 interface Filter {
   status?: readonly string[] | undefined;
   region?: readonly string[] | undefined;
-  createdFrom?: string | undefined;
+  arrivedFrom?: string | undefined;
 }
 
 /** What a search should find: every lead read and compared, in order. */
 async function readAll(who: Person, words: string[], filter: Filter, sort: string): Promise<string[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = { createdAt: null, name: 'name', status: 'status', region: 'region' }[sort.replace('-', '')];
-  const order = [column, 'created_at', 'id'].filter(Boolean).map((by) => `${by} ${direction}`);
+  const column = { arrivedAt: null, name: 'name', status: 'status', region: 'region' }[sort.replace('-', '')];
+  const order = [column, 'coalesce(reentered_at, created_at)', 'id'].filter(Boolean).map((by) => `${by} ${direction}`);
   const rows = await server.query<{ id: string }>(
     `select id from leads where ($1::bool or assigned_to = $2)
        and ($3::text[] is null or status = any($3)) and ($4::text[] is null or region = any($4))
@@ -57,7 +57,7 @@ async function readAll(who: Person, words: string[], filter: Filter, sort: strin
        and (select bool_and(position(lower(unaccent(word)) in lower(unaccent(name || ' ' || email || ' ' || substr(phone, 2)))) > 0)
             from unnest($6::text[]) word)
      order by ${order.join(', ')}`,
-    [who === admin, who.id, filter.status, filter.region, filter.createdFrom, words],
+    [who === admin, who.id, filter.status, filter.region, filter.arrivedFrom, words],
   );
   return rows.map(({ id }) => id);
 }
@@ -118,14 +118,14 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
           {
             status: fc.constantFrom(['novo'], ['novo', 'perdido']),
             region: fc.constantFrom(['abc'], ['central', 'zona sul']),
-            createdFrom: fc.constantFrom('2026-09-01', '2025-01-01'),
+            arrivedFrom: fc.constantFrom('2026-09-01', '2025-01-01'),
           },
           { requiredKeys: [] },
         ),
         isFiltered: fc.boolean(),
         sort: fc.oneof(
-          fc.constant('-createdAt'),
-          fc.constantFrom('createdAt', 'name', '-name', 'status', '-status', 'region', '-region'),
+          fc.constant('-arrivedAt'),
+          fc.constantFrom('arrivedAt', 'name', '-name', 'status', '-status', 'region', '-region'),
         ),
         pageSize: fc.integer({ min: 1, max: 120 }),
         page: fc.integer({ min: 1, max: 12 }),
@@ -168,7 +168,7 @@ describe('many leads of one month', () => {
   );
 
   test.each([29, 30, 31, 32])('page %i has what is there, none twice, and says where the list ends', async (page) => {
-    const all = await readAll(admin, ['noemia'], {}, '-createdAt');
+    const all = await readAll(admin, ['noemia'], {}, '-arrivedAt');
 
     const found = await readPage(admin, { q: 'noemia', pageSize: 100, page });
 

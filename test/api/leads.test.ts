@@ -55,6 +55,7 @@ describe('POST /api/leads', () => {
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
+      arrivedAt: body.createdAt,
       version: expect.any(String),
     });
     expect((await as(admin).get<Lead[]>('/leads')).body[0]).toEqual(body);

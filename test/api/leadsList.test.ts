@@ -65,6 +65,7 @@ describe('a lead of the list', () => {
         lossReason: null,
         sold: null,
         createdAt: '2026-03-01T12:00:00.123Z',
+        arrivedAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
         version: expect.stringMatching(/^\S+$/) as string,
       },
@@ -236,8 +237,8 @@ describe('the order', () => {
   });
 
   test.each([
-    ['createdAt', ['antigo', 'meio', 'novo']],
-    ['-createdAt', ['novo', 'meio', 'antigo']],
+    ['arrivedAt', ['antigo', 'meio', 'novo']],
+    ['-arrivedAt', ['novo', 'meio', 'antigo']],
     ['status', ['novo', 'antigo', 'meio']],
     ['-status', ['meio', 'antigo', 'novo']],
     ['region', ['meio', 'antigo', 'novo']],
@@ -248,6 +249,20 @@ describe('the order', () => {
     await aLead({ name: 'novo', createdAt: '2026-03-01', status: 'convertido', region: 'zona sul' });
 
     expect(await namesOf({ sort })).toEqual(names);
+  });
+
+  test('begins with the person who came last, also for the second time', async () => {
+    const back = await aLead({ name: 'voltou', createdAt: '2026-01-01', reenteredAt: '2026-03-02', status: 'novo' });
+    await aLead({ name: 'novo', createdAt: '2026-03-01', status: 'novo' });
+
+    expect(await namesOf({})).toEqual(['voltou', 'novo']);
+    expect(await namesOf({ status: 'novo' })).toEqual(['voltou', 'novo']);
+    expect(await namesOf({ arrivedFrom: '2026-02-28' })).toEqual(['voltou', 'novo']);
+    expect(await namesOf({ arrivedTo: '2026-02-27' })).toEqual([]);
+    expect((await as(admin).get(`/leads/${back}`)).body).toMatchObject({
+      createdAt: '2026-01-01T00:00:00.000Z',
+      arrivedAt: '2026-03-02T00:00:00.000Z',
+    });
   });
 
   test.each(LEAD_SORTS.flatMap((name) => [name, `-${name}`]))(
@@ -326,24 +341,24 @@ describe('the filters', () => {
     expect(await namesOf({ assignedTo: randomUUID() })).toEqual([]);
   });
 
-  test('createdFrom and createdTo are days of São Paulo, both included', async () => {
+  test('arrivedFrom and arrivedTo are days of São Paulo, both included', async () => {
     await aLead({ name: 'véspera 23:30', createdAt: '2026-03-09 23:30 America/Sao_Paulo' });
     await aLead({ name: 'dia 00:00', createdAt: '2026-03-10 00:00 America/Sao_Paulo' });
     await aLead({ name: 'dia 23:30', createdAt: '2026-03-10 23:30 America/Sao_Paulo' });
     await aLead({ name: 'dia seguinte', createdAt: '2026-03-11 00:00 America/Sao_Paulo' });
 
-    expect(await namesOf({ createdFrom: '2026-03-10', createdTo: '2026-03-10', sort: 'createdAt' })).toEqual([
+    expect(await namesOf({ arrivedFrom: '2026-03-10', arrivedTo: '2026-03-10', sort: 'arrivedAt' })).toEqual([
       'dia 00:00',
       'dia 23:30',
     ]);
-    expect(await namesOf({ createdFrom: '2026-03-11' })).toEqual(['dia seguinte']);
-    expect(await namesOf({ createdTo: '2026-03-09' })).toEqual(['véspera 23:30']);
+    expect(await namesOf({ arrivedFrom: '2026-03-11' })).toEqual(['dia seguinte']);
+    expect(await namesOf({ arrivedTo: '2026-03-09' })).toEqual(['véspera 23:30']);
   });
 
   test('the largest and smallest days are days', async () => {
     await aLead({ name: 'A' });
 
-    expect(await namesOf({ createdFrom: '0001-01-01', createdTo: '9999-12-31' })).toEqual(['A']);
+    expect(await namesOf({ arrivedFrom: '0001-01-01', arrivedTo: '9999-12-31' })).toEqual(['A']);
   });
 
   test('all together', async () => {
@@ -354,7 +369,7 @@ describe('the filters', () => {
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
 
-    const query = { q: 'joao', status: 'perdido', region: 'abc', assignedTo: ana.id, createdFrom: '2026-03-10' };
+    const query = { q: 'joao', status: 'perdido', region: 'abc', assignedTo: ana.id, arrivedFrom: '2026-03-10' };
 
     expect(await namesOf(query)).toEqual(['João Certo']);
   });
@@ -472,12 +487,12 @@ describe('the total', () => {
     await expectExactly({}, '10001');
     await expectExactly({ region: 'abc' }, '10001');
     await expectExactly({ status: 'perdido' }, '5001');
-    await expectMoreThan({ createdFrom: '2020-01-01' }, '10000');
-    await expectMoreThan({ createdTo: '2999-12-31' }, '10000');
+    await expectMoreThan({ arrivedFrom: '2020-01-01' }, '10000');
+    await expectMoreThan({ arrivedTo: '2999-12-31' }, '10000');
     await expectMoreThan({ q: 'muitos' }, '500');
     await expectMoreThan({ q: 'muitos', status: 'perdido' }, '500');
     await sql`delete from leads where id = (select id from leads limit 1)`;
-    await expectExactly({ createdFrom: '2020-01-01' }, '10000');
+    await expectExactly({ arrivedFrom: '2020-01-01' }, '10000');
     await sql`delete from leads where id not in (select id from leads limit 500)`;
     await expectExactly({ q: 'muitos' }, '500');
   });
@@ -498,22 +513,22 @@ describe('an invalid parameter', () => {
     ['pageSize=0', { pageSize: WHOLE('500') }],
     ['pageSize=501', { pageSize: WHOLE('500') }],
     ['pageSize=all', { pageSize: WHOLE('500') }],
-    ['sort=email', { sort: 'Ordene por createdAt, name, status, region' }],
-    ['sort=--name', { sort: 'Ordene por createdAt, name, status, region' }],
-    ['sort=', { sort: 'Ordene por createdAt, name, status, region' }],
-    ['sort=name&sort=status', { sort: 'Ordene por createdAt, name, status, region' }],
-    ['sort=name;drop table leads', { sort: 'Ordene por createdAt, name, status, region' }],
+    ['sort=email', { sort: 'Ordene por arrivedAt, name, status, region' }],
+    ['sort=--name', { sort: 'Ordene por arrivedAt, name, status, region' }],
+    ['sort=', { sort: 'Ordene por arrivedAt, name, status, region' }],
+    ['sort=name&sort=status', { sort: 'Ordene por arrivedAt, name, status, region' }],
+    ['sort=name;drop table leads', { sort: 'Ordene por arrivedAt, name, status, region' }],
     ['status=antigo', { status: 'Status inválido' }],
     ['status=', { status: 'Status inválido' }],
     ['status=novo&status=antigo', { status: 'Status inválido' }],
     ['region=zona', { region: 'Região inválida' }],
     ['assignedTo=1', { assignedTo: 'Corretor inválido' }],
     ['assignedTo=NONE', { assignedTo: 'Corretor inválido' }],
-    ['createdFrom=20/11/2026', { createdFrom: DAY }],
-    ['createdFrom=2026-02-30', { createdFrom: DAY }],
-    ['createdFrom=0000-01-01', { createdFrom: DAY }],
-    ['createdFrom=2026-01-01&createdFrom=2026-01-02', { createdFrom: 'Informe um texto' }],
-    ['createdTo=2026-1-1', { createdTo: DAY }],
+    ['arrivedFrom=20/11/2026', { arrivedFrom: DAY }],
+    ['arrivedFrom=2026-02-30', { arrivedFrom: DAY }],
+    ['arrivedFrom=0000-01-01', { arrivedFrom: DAY }],
+    ['arrivedFrom=2026-01-01&arrivedFrom=2026-01-02', { arrivedFrom: 'Informe um texto' }],
+    ['arrivedTo=2026-1-1', { arrivedTo: DAY }],
     ['q=a%00bc', { q: 'Há caracteres inválidos' }],
     [`q=${'a'.repeat(121)}`, { q: 'Use no máximo 120 caracteres' }],
     ['q=abc&q=def', { q: 'Informe um texto' }],
@@ -534,9 +549,9 @@ describe('an invalid parameter', () => {
   });
 
   test.each([
-    ['-createdAt', ['2026-99-99T99:99:99.999Z', '01890000-0000-7000-8000-000000000000']],
-    ['-createdAt', ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]],
-    ['-createdAt', ['0000-01-01T00:00:00.000Z', '01890000-0000-7000-8000-000000000000']],
+    ['-arrivedAt', ['2026-99-99T99:99:99.999Z', '01890000-0000-7000-8000-000000000000']],
+    ['-arrivedAt', ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]],
+    ['-arrivedAt', ['0000-01-01T00:00:00.000Z', '01890000-0000-7000-8000-000000000000']],
     ['name', ['a\0b', '2026-01-01T00:00:00.000Z', '01890000-0000-7000-8000-000000000000']],
     ['name', [{}, '2026-01-01T00:00:00.000Z', null]],
   ])('a cursor of %s with %j, that somebody has made up, is a 400', async (sort, values) => {

@@ -8,7 +8,7 @@ const storedBoards = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('leads'))) return 0;
     const requests = await (await caches.open('leads')).keys();
-    return requests.filter(({ url }) => url.includes('sort=-createdAt')).length;
+    return requests.filter(({ url }) => url.includes('sort=-arrivedAt')).length;
   });
 
 const LAST_LOADED = 'Você vê o que foi carregado por último.';

@@ -80,7 +80,7 @@ test('leads that need attention are links to their page', async () => {
   );
   expect(await within(waiting).findByRole('link', { name: 'lead novo há mais de 24 h' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/leads-list\?status=novo&createdTo=\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\/leads-list\?status=novo&arrivedTo=\d{4}-\d\d-\d\d$/),
   );
 });
 

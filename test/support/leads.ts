@@ -17,6 +17,7 @@ interface Wanted {
   propertyId?: string;
   /** An instant as PostgreSQL reads it, such as `2026-03-01 23:30 America/Sao_Paulo`. */
   createdAt?: string;
+  reenteredAt?: string;
 }
 
 let count = 0;
@@ -27,13 +28,14 @@ export async function aLead(wanted: Wanted = {}): Promise<string> {
   const id = randomUUID();
   await sql`
     insert into leads (id, name, email, phone, region, status, notes, source, assigned_to, created_by, property_id,
-      created_at, updated_at)
+      created_at, updated_at, reentered_at)
     values (${id}, ${wanted.name ?? `Lead ${count.toString()}`},
       ${wanted.email ?? `lead-${count.toString()}@exemplo.com.br`},
       ${wanted.phone ?? `+5511${(920_000_000 + count).toString()}`}, ${wanted.region ?? 'central'},
       ${wanted.status ?? 'novo'}, ${wanted.notes ?? null}, ${wanted.source ?? 'admin'}, ${wanted.assignedTo?.id ?? null},
       ${wanted.createdBy?.id ?? null}, ${wanted.propertyId ?? null},
-      coalesce(${wanted.createdAt ?? null}::timestamptz, now()), coalesce(${wanted.createdAt ?? null}::timestamptz, now()))`;
+      coalesce(${wanted.createdAt ?? null}::timestamptz, now()), coalesce(${wanted.createdAt ?? null}::timestamptz, now()),
+      ${wanted.reenteredAt ?? null}::timestamptz)`;
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { lossReasons } from './brokerage.ts';
@@ -7,9 +8,14 @@ import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
+type Columns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
+/** The person's last contact: `ARRIVAL` in queries. */
+const arrival = ({ reenteredAt, createdAt }: Columns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
+const isShown = ({ mergedInto }: Columns) => sql`${mergedInto} is null`;
+
 /**
  * Each assignment or status change (a new row version) pays for every index, so each serves a list: an order of
- * `GET leads`, or a filter with the default order. All end in the cursor (created_at, id).
+ * `GET leads`, or a filter with the default order. All end in the cursor (last contact, id).
  */
 export const leads = pgTable(
   'leads',
@@ -56,12 +62,13 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
-    index('leads_created').on(table.createdAt, table.id),
-    index('leads_name').on(table.name, table.createdAt, table.id),
-    index('leads_status_created').on(table.status, table.createdAt, table.id),
-    index('leads_status_region').on(table.status, table.region, table.createdAt, table.id),
-    index('leads_region').on(table.region, table.createdAt, table.id),
-    index('leads_assigned').on(table.assignedTo, table.createdAt, table.id),
+    index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
+    index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
+    index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
+    index('leads_status_region_arrived').on(table.status, table.region, arrival(table), table.id).where(isShown(table)),
+    index('leads_region_arrived').on(table.region, arrival(table), table.id).where(isShown(table)),
+    // Of merged leads, too: they also lose a broker who leaves.
+    index('leads_assigned_arrived').on(table.assignedTo, arrival(table), table.id),
     // Of a person. Not the phone itself: older rows may lack the ninth digit.
     index('leads_phone').on(sql`phone_key(${table.phone})`),
     index('leads_email').on(table.email),

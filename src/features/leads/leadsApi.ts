@@ -39,7 +39,7 @@ export const leadsApi = baseApi.injectEndpoints({
     getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'leads',
-        params: { ...queryArg, sort: '-createdAt', pageSize: BOARD_PAGE, after: pageParam },
+        params: { ...queryArg, sort: '-arrivedAt', pageSize: BOARD_PAGE, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,

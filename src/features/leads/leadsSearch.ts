@@ -13,7 +13,7 @@ export interface LeadsSearch {
 }
 
 export const PAGE_SIZES = [25, 50, 100];
-const DEFAULT_SORT: LeadSort = '-createdAt';
+const DEFAULT_SORT: LeadSort = '-arrivedAt';
 const SORTS = LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`]);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -34,8 +34,8 @@ function readFilter(params: URLSearchParams): LeadFilter {
     region: known(REGIONS, params.getAll('region')),
     assignedTo: nonEmpty(params.getAll('assignedTo').filter((value) => value === UNASSIGNED || isId(value))),
     q: toSearchText(params.get('q') ?? ''),
-    createdFrom: day('createdFrom'),
-    createdTo: day('createdTo'),
+    arrivedFrom: day('arrivedFrom'),
+    arrivedTo: day('arrivedTo'),
   };
 }
 

@@ -18,7 +18,7 @@ import { AttentionCell } from './AttentionCell';
 import { TREND_DAYS } from './trend';
 
 /** One request gives the total and the oldest lead. */
-const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'createdAt', pageSize: 1 }) as const;
+const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'arrivedAt', pageSize: 1 }) as const;
 
 const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
 
@@ -26,7 +26,7 @@ const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filt
 export function Attention({ now }: { now: Date }) {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
   // A filter takes whole days: this is the last one that ended at least 24 hours ago.
-  const untouched: LeadFilter = { status: ['novo'], createdTo: dayBefore(now, 2) };
+  const untouched: LeadFilter = { status: ['novo'], arrivedTo: dayBefore(now, 2) };
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 
@@ -44,7 +44,7 @@ export function Attention({ now }: { now: Date }) {
         <AttentionCell
           query={unassignedQuery}
           what={['lead sem corretor', 'leads sem corretor']}
-          since={(oldest) => `O mais antigo é de ${formatShortDate(oldest.createdAt)}`}
+          since={(oldest) => `O mais antigo é de ${formatShortDate(oldest.arrivedAt)}`}
           action={
             <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
               Atribuir

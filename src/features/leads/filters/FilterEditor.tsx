@@ -65,7 +65,7 @@ export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onCl
 }
 
 function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditorProps, 'name' | 'brokerNames'>) {
-  const { createdFrom, createdTo } = filter;
+  const { arrivedFrom, arrivedTo } = filter;
   return (
     <PopupDialog
       label="Criado em"
@@ -86,7 +86,7 @@ function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditor
             size="small"
             variant="tonal"
             onClick={() => {
-              onChange({ createdFrom: dayBefore(new Date(), days), createdTo: undefined });
+              onChange({ arrivedFrom: dayBefore(new Date(), days), arrivedTo: undefined });
               onClose();
             }}
           >
@@ -95,8 +95,8 @@ function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditor
         ))}
       </Presets>
       <Days>
-        <DayInput label="De" value={createdFrom} onChange={(day) => onChange({ createdFrom: day, createdTo })} />
-        <DayInput label="Até" value={createdTo} onChange={(day) => onChange({ createdFrom, createdTo: day })} />
+        <DayInput label="De" value={arrivedFrom} onChange={(day) => onChange({ arrivedFrom: day, arrivedTo })} />
+        <DayInput label="Até" value={arrivedTo} onChange={(day) => onChange({ arrivedFrom, arrivedTo: day })} />
       </Days>
     </PopupDialog>
   );

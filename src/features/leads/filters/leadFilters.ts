@@ -24,13 +24,13 @@ export const filterFields = {
   status: ['status'],
   region: ['region'],
   broker: ['assignedTo'],
-  created: ['createdFrom', 'createdTo'],
+  created: ['arrivedFrom', 'arrivedTo'],
 } as const satisfies Record<FilterName, (keyof LeadFilter)[]>;
 
 export function filterValue(name: FilterName, filter: LeadFilter, brokerNames: Map<string, string>, now: Date) {
   if (name === 'created') {
-    const { createdFrom, createdTo } = filter;
-    return createdFrom || createdTo ? describeCreated(createdFrom, createdTo, now) : undefined;
+    const { arrivedFrom, arrivedTo } = filter;
+    return arrivedFrom || arrivedTo ? describeCreated(arrivedFrom, arrivedTo, now) : undefined;
   }
   const values = filter[filterFields[name][0]];
   if (!values || values.length === 0) return undefined;
@@ -55,11 +55,11 @@ const summarize = <T>(values: readonly T[] | undefined, one: (value: T) => strin
 };
 
 export function filterSummary(
-  { status, region, assignedTo, q, createdFrom, createdTo }: LeadFilter,
+  { status, region, assignedTo, q, arrivedFrom, arrivedTo }: LeadFilter,
   now: Date,
 ): string {
   return [
-    createdFrom || createdTo ? describeCreated(createdFrom, createdTo, now) : undefined,
+    arrivedFrom || arrivedTo ? describeCreated(arrivedFrom, arrivedTo, now) : undefined,
     summarize(region, (name) => name, 'regiões'),
     summarize(status, (name) => name, 'status'),
     summarize(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),

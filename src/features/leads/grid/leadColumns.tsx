@@ -53,10 +53,10 @@ const status: LeadColumn = {
   renderCell: ({ row }) => <StatusChip status={row.status} />,
   ...sized(136),
 };
-const createdAt = (headerName: string): LeadColumn => ({
-  field: 'createdAt',
+const arrivedAt = (headerName: string): LeadColumn => ({
+  field: 'arrivedAt',
   headerName,
-  valueGetter: (_value, row) => formatDate(row.createdAt),
+  valueGetter: (_value, row) => formatDate(row.arrivedAt),
   ...sized(96),
 });
 const assignedTo = (headerName: string): LeadColumn => ({
@@ -72,7 +72,7 @@ const wait: LeadColumn = {
   field: 'wait',
   headerName: 'Espera',
   cellClassName: ({ row }) => (row.status === 'novo' ? 'lead-waiting' : ''),
-  valueGetter: (_value, row) => (row.status === 'novo' ? formatWaitingTime(row.createdAt, new Date()) : '—'),
+  valueGetter: (_value, row) => (row.status === 'novo' ? formatWaitingTime(row.arrivedAt, new Date()) : '—'),
   ...sized(92),
 };
 const property: LeadColumn = {
@@ -109,14 +109,14 @@ export const listColumns: LeadColumns = {
       valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
       ...sized(112),
     },
-    createdAt('Data'),
+    arrivedAt('Data'),
   ],
   optional: [wait, assignedTo('Corretor'), property, source],
 };
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
-  specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), createdAt('Criado em')],
+  specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), arrivedAt('Criado em')],
   optional: [wait, property, source],
 };
 

@@ -26,7 +26,7 @@ function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
               {detail(row)}
               {row.region && ` ·\u00a0${row.region}`}
             </p>
-            <time dateTime={row.createdAt}>{formatShortDate(row.createdAt)}</time>
+            <time dateTime={row.arrivedAt}>{formatShortDate(row.arrivedAt)}</time>
           </div>
         </Row>
       ),

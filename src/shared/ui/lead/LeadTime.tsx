@@ -3,15 +3,15 @@ import type { Lead } from '#contract/leads.ts';
 import { formatDateTime, formatTimeSince } from '@/shared/format/dates';
 
 export function LeadTime({
-  lead: { createdAt, status },
+  lead: { arrivedAt, status },
   now,
 }: {
-  lead: Pick<Lead, 'createdAt' | 'status'>;
+  lead: Pick<Lead, 'arrivedAt' | 'status'>;
   now: Date;
 }) {
   return (
-    <Time dateTime={createdAt} title={formatDateTime(createdAt)} data-waiting={status === 'novo'}>
-      {formatTimeSince(createdAt, now)}
+    <Time dateTime={arrivedAt} title={formatDateTime(arrivedAt)} data-waiting={status === 'novo'}>
+      {formatTimeSince(arrivedAt, now)}
     </Time>
   );
 }

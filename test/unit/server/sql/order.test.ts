@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { HttpError } from '../../../../server/errors.ts';
-import { ledgerOrder, orderOf } from '../../../../server/sql/order.ts';
+import { byCreation, ledgerOrder, orderOf } from '../../../../server/sql/order.ts';
 import type { Orders } from '../../../../server/sql/order.ts';
 
-const orders: Orders<'createdAt' | 'name' | 'price'> = {
-  createdAt: null,
+const orders: Orders<'name' | 'price'> = {
   name: { column: sql`l.name`, type: 'text' },
   price: { column: sql`l.price`, type: 'numeric' },
 };
-const order = (sort: Parameters<typeof orderOf<'createdAt' | 'name' | 'price'>>[0]) => orderOf(sort, orders, sql`l`);
+const order = (sort: string) => orderOf(sort, orders, byCreation(sql`l`));
 const written = new PgDialect();
 
 const cursorOfValues = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');

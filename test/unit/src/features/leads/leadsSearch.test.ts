@@ -13,8 +13,8 @@ const searches: fc.Arbitrary<LeadsSearch> = fc.record({
     region: optionalSome(REGIONS),
     assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
     q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
-    createdFrom: fc.constantFrom(undefined, '2026-11-20'),
-    createdTo: fc.constantFrom(undefined, '2026-11-21'),
+    arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
+    arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
   }),
   sort: fc.constantFrom(...LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`])),
   page: fc.integer({ min: 1, max: 9999 }),
@@ -36,7 +36,7 @@ test('the plain view has an empty address', () => {
 
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
-    'status=x&region=lua&assignedTo=eu&q=ab&createdFrom=ontem&createdTo=2026-02-30&sort=preço&page=-3&pageSize=7';
+    'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });
