@@ -5,7 +5,7 @@ import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.t
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
-import { visibleTo } from '../leads/filter.ts';
+import { ARRIVAL, visibleTo } from '../leads/filter.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leads/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
 import type { Settings } from '../settings.ts';
@@ -46,8 +46,7 @@ const listOf = <Row extends { total: number }, Shown>(
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Of a lead `l`: the person's last contact. */
-const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
+/** Of a lead `l`: by whoever made it. */
 const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
 
 const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (

@@ -10,7 +10,8 @@ import { leads } from '../db/schema/leads.ts';
 import { columnList, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import { IS_SHOWN } from './filter.ts';
+
+import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
@@ -64,7 +65,7 @@ const KNOWN_COLUMNS = {
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   /** Then the next is a second click, or a correction. */
-  hasJustArrived: sql<boolean>`coalesce(l.reentered_at, l.created_at) > now() - interval '10 minutes'`,
+  hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
   isByVisitor: sql<boolean>`l.created_by is null`,
   isShown: sql<boolean>`${IS_SHOWN}`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = l.property_id)`,
