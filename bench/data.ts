@@ -29,7 +29,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
 }
 
 /** Indexes made after the rows take a fraction of the time. Those of constraints stay. */
-async function withoutIndexes(client: pg.Client, tables: string[], insert: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: pg.Client, tables: string[], insert: () => Promise<void>): Promise<void> {
   await client.query("set maintenance_work_mem = '256MB'");
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
