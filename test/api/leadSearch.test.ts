@@ -14,20 +14,21 @@ let ana: Person;
 let bruno: Person;
 
 /**
- * Of 15,000 leads in 30 months, two at each moment: names of a third, of a twentieth, of a few; Zélias of two years ago
+ * Of 15,000 leads in 30 months, two at each moment, some of whom came again: names of a third, of a twentieth, of a few; Zélias of two years ago
  * alone; 3,000 of one day that have neither these names nor addresses.
  */
 beforeAll(async () => {
   await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
   [admin, ana, bruno] = [await anAdmin(), await aBroker(), await aBroker()];
   await sql`
-    insert into leads (id, name, email, phone, region, status, source, assigned_to, created_at)
+    insert into leads (id, name, email, phone, region, status, source, assigned_to, created_at, reentered_at)
     select gen_random_uuid(), first || ' ' || last, lower(unaccent(last)) || n || '@exemplo.com.br',
       '+55119' || lpad((n::bigint * 791947 % 100000000)::text, 8, '0'),
       (array['central', 'abc', 'zona sul', ''])[1 + n % 4],
       (array['novo', 'em andamento', 'perdido'])[1 + n % 3], 'admin',
       case when n % 2 = 0 then ${ana.id}::uuid when n % 25 = 1 then ${bruno.id}::uuid end,
-      timestamptz '2026-10-20 12:00Z' - n / 2 * interval '216 minutes'
+      timestamptz '2026-10-20 12:00Z' - n / 2 * interval '216 minutes',
+      case when n % 37 = 0 then timestamptz '2026-10-25 12:00Z' - n * interval '5 minutes' end
     from (
       select n, case when n between 9000 and 10500 then 'Zélia' else (array['Maria', 'Ana', 'João'])[1 + n * 7 % 3] end as first,
         case when n % 3001 = 7 then 'Xavier' when n % 20 = 3 then 'd''Ávila' else (array['Silva', 'Souza', 'Leão', 'da Sé', 'Falcão'])[1 + n * 11 % 5] end as last
@@ -53,7 +54,7 @@ async function readAll(who: Person, words: string[], filter: Filter, sort: strin
   const rows = await server.query<{ id: string }>(
     `select id from leads where ($1::bool or assigned_to = $2)
        and ($3::text[] is null or status = any($3)) and ($4::text[] is null or region = any($4))
-       and ($5::date is null or created_at >= $5::date::timestamp at time zone 'America/Sao_Paulo')
+       and ($5::date is null or coalesce(reentered_at, created_at) >= $5::date::timestamp at time zone 'America/Sao_Paulo')
        and (select bool_and(position(lower(unaccent(word)) in lower(unaccent(name || ' ' || email || ' ' || substr(phone, 2)))) > 0)
             from unnest($6::text[]) word)
      order by ${order.join(', ')}`,
