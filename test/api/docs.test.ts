@@ -72,9 +72,9 @@ describe('the OpenAPI document', () => {
     const parametersOf = (path: string) => paths[path]!['get']!.parameters!.map((parameter) => parameter.name).sort();
     expect(parametersOf('/api/leads')).toEqual([
       'after',
-      'assignedTo',
       'arrivedFrom',
       'arrivedTo',
+      'assignedTo',
       'page',
       'pageSize',
       'q',

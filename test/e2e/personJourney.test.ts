@@ -132,8 +132,8 @@ test('who writes twice is one lead: from the first contact to the results, one s
       /Enviar a planta/,
       /Muda-se em março/,
       /falou com o lead/,
-      /WhatsApp/,
-      /Ana Souza/,
+      /atribuiu a Ana Souza/,
+      /Foi direto para/,
       /Voltou a fazer contato pela página de um imóvel/,
       /./,
     ]);

@@ -14,4 +14,12 @@ DROP INDEX "leads_name";--> statement-breakpoint
 DROP INDEX "leads_status_created";--> statement-breakpoint
 DROP INDEX "leads_status_region";--> statement-breakpoint
 DROP INDEX "leads_region";--> statement-breakpoint
-DROP INDEX "leads_assigned";
+DROP INDEX "leads_assigned";--> statement-breakpoint
+-- A restored backup has leads that came again, and merged ones.
+CREATE OR REPLACE FUNCTION lead_search_insert() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO lead_search (lead_id, created_at, search)
+  SELECT id, coalesce(reentered_at, created_at), ' ' || lead_search_text(name, email, phone)
+  FROM new_leads WHERE merged_into IS NULL;
+  RETURN NULL;
+END $$;
