@@ -10,7 +10,6 @@ import { leads } from '../db/schema/leads.ts';
 import { columnList, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
