@@ -90,3 +90,17 @@ export interface Today {
   /** Without contact for `SILENT_DAYS`, and nothing planned; the last contact first. */
   silent: TodayList<Lead & { lastContactAt: string }>;
 }
+
+/** Of a private feed. Not checked here: a token cut short is a feed that is not there. */
+export const calendarParams = object({ token: text(100).required() });
+
+/** Of the caller; its address is told only once. */
+export interface CalendarFeed {
+  /** Since when its address holds; null without a feed. */
+  since: string | null;
+}
+
+export interface NewCalendarFeed {
+  /** Whoever has it reads the feed, without an account. */
+  url: string;
+}

@@ -1,7 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
-import { agendaRoutes, brokerAgendaRoutes } from './agenda/routes.ts';
+import { agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
@@ -72,6 +72,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     visitorBrokerRoutes,
     visitorPropertyRoutes,
     visitorSelectionRoutes,
+    visitorAgendaRoutes,
   ],
   signedIn: [
     accountRoutes,

@@ -7,6 +7,8 @@ import { visibleTo } from '../leads/filter.ts';
 import { messages } from '../leads/messages.ts';
 import { isOfLead, TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
 import { readRows } from '../sql/columns.ts';
+import { VISIT_ENTRY } from './calendar.ts';
+import type { VisitEntry } from './calendar.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
 /** More than a person has ahead of them; the story has all. */
@@ -31,4 +33,17 @@ export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promis
       order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`,
   );
   return { tasks: tasks.map(serializeTask), visits: visits.map(serializeVisit) };
+}
+
+/** For a calendar. @throws 404 for somebody else's lead, and for a visit of another lead. */
+export async function readVisitEntry(db: Db, viewer: Viewer, leadId: string, id: string): Promise<VisitEntry> {
+  const [visit] = await readRows(
+    db,
+    VISIT_ENTRY,
+    (list) => sql`
+      select ${list} from lead_visits v join (select l.* from leads l where ${visibleTo(viewer)}) d on d.id = ${leadId}
+      where v.id = ${id} and ${isOfLead(sql`v.lead_id`, leadId)}`,
+  );
+  if (!visit) throw notFound(messages.visitNotFound);
+  return visit;
 }

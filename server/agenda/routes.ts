@@ -1,10 +1,22 @@
-import { taskChange, taskInput, taskParams, visitChange, visitInput, visitParams } from '#contract/agenda.ts';
+import { createHash } from 'node:crypto';
+import {
+  calendarParams,
+  taskChange,
+  taskInput,
+  taskParams,
+  visitChange,
+  visitInput,
+  visitParams,
+} from '#contract/agenda.ts';
+import type { CalendarFeed, NewCalendarFeed } from '#contract/agenda.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../leads/steps.ts';
-import { readAgenda } from './repository.ts';
+import { sendCalendar, visitCalendar } from './calendar.ts';
+import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
+import { readAgenda, readVisitEntry } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 import { readToday } from './today.ts';
 
@@ -50,8 +62,50 @@ export function agendaRoutes(app: App): void {
       return { status: 200, body: serializeVisit(changed) };
     }),
   );
+
+  app.get('/leads/:id/visits/:visit/visit.ics', { schema: { params: visitParams } }, async (request, reply) => {
+    const { id, visit } = request.params;
+    const entry = await readVisitEntry(app.db, viewerOf(request), id, visit);
+    reply.header('content-disposition', 'attachment; filename="visita.ics"');
+    return sendCalendar(reply, visitCalendar(entry, app.settings));
+  });
 }
 
 export function brokerAgendaRoutes(app: App): void {
   app.get('/today', (request) => readToday(app.db, viewerOf(request), app.settings));
+
+  app.get('/calendar', async (request): Promise<CalendarFeed> => ({
+    since: await findFeed(app.db, viewerOf(request).id),
+  }));
+
+  app.put('/calendar', (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const token = await renewFeed(tx, viewerOf(request).id);
+      const body: NewCalendarFeed = { url: `${app.settings.publicUrl}/api/calendar/${token}${FEED_ENDING}` };
+      return { status: 200, body };
+    }),
+  );
+
+  app.delete('/calendar', (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      await endFeed(tx, viewerOf(request).id);
+      return { status: 204, body: undefined };
+    }),
+  );
+}
+
+/** Some calendars know a feed by the end of its address. */
+const FEED_ENDING = '.ics';
+
+/** For a broker's calendar, which has no account: the token in the address is its right. */
+export function visitorAgendaRoutes(app: App): void {
+  // Not from a replica, where a feed that has ended may go on.
+  app.get('/calendar/:token', { schema: { params: calendarParams } }, async (request, reply) => {
+    const token = request.params.token.replace(FEED_ENDING, '');
+    const calendar = await readFeed(app.db, token, app.settings);
+    const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    reply.headers({ 'cache-control': 'private, no-cache', etag, 'x-robots-tag': 'noindex' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return sendCalendar(reply, calendar);
+  });
 }

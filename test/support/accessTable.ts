@@ -56,6 +56,7 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'DELETE /api/leads/:id/tasks/:task': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/visits': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/leads/:id/visits/:visit': { visitor: 401, broker: 400, admin: 400 },
+  'GET /api/leads/:id/visits/:visit/visit.ics': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/suggestions': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/selections': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/selections': { visitor: 401, broker: 400, admin: 400 },
@@ -63,6 +64,10 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'PUT /api/selections/:token/opening': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
   'GET /api/today': { visitor: 401, broker: 200, admin: 403 },
+  'GET /api/calendar': { visitor: 401, broker: 200, admin: 403 },
+  'PUT /api/calendar': { visitor: 401, broker: 200, admin: 403 },
+  'DELETE /api/calendar': { visitor: 401, broker: 204, admin: 403 },
+  'GET /api/calendar/:token': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { calendarFeeds } from '../db/schema/agenda.ts';
+import { notFound } from '../errors.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { visibleTo } from '../leads/filter.ts';
+import type { Settings } from '../settings.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { feedCalendar, TASK_ENTRY, VISIT_ENTRY } from './calendar.ts';
+import { messages } from './messages.ts';
+
+// A broker's private calendar. Whoever has its token may read it, so the token is stored as a session's: its hash alone.
+
+/** Null without a feed. */
+export async function findFeed(db: Db, userId: string): Promise<string | null> {
+  const [feed] = await readRows(
+    db,
+    { since: isoInstant(sql`f.created_at`) },
+    (list) => sql`select ${list} from calendar_feeds f where f.user_id = ${userId}`,
+  );
+  return feed?.since ?? null;
+}
+
+/** The new token; an earlier one ends. */
+export async function renewFeed(tx: Db, userId: string): Promise<string> {
+  const token = newToken();
+  const feed = { tokenHash: hashToken(token), createdAt: sql`now()` };
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+  return token;
+}
+
+export async function endFeed(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
+}
+
+/** @throws 404 for an unknown token, and for a broker who has left. */
+export async function readFeed(db: Db, token: string, settings: Settings): Promise<string> {
+  const [owner] = await readRows(
+    db,
+    { id: sql<string>`u.id`, name: sql<string>`u.name` },
+    (list) => sql`
+      select ${list} from calendar_feeds f join users u on u.id = f.user_id
+      where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`,
+  );
+  if (!owner) throw notFound(messages.calendarNotFound);
+  const shown = ownLeads({ ...owner, isAdmin: false });
+  const visits = await readRows(
+    db,
+    VISIT_ENTRY,
+    (list) => sql`
+      with ${shown} select ${list} from own d join lead_visits v on v.lead_id = d.step_of and ${isShown(sql`v.at`)}
+      order by v.at desc, v.id limit ${MOST_STEPS}`,
+  );
+  const tasks = await readRows(
+    db,
+    TASK_ENTRY,
+    (list) => sql`
+      with ${shown} select ${list} from own d
+      join lead_tasks t on t.lead_id = d.step_of and t.done_at is null and ${isShown(sql`t.due_at`)}
+      order by t.due_at desc, t.id limit ${MOST_STEPS}`,
+  );
+  return feedCalendar(visits, tasks, settings);
+}
+
+const DAYS_BACK = 60;
+const DAYS_AHEAD = 365;
+/** Of each kind. */
+const MOST_STEPS = 500;
+/** Bounds of what is looked through: those with the latest steps, and the newest. */
+const MOST_LEADS = 1000;
+
+const END = sql`now() + make_interval(days => ${DAYS_AHEAD})`;
+const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => ${DAYS_BACK}) and ${moment} < ${END}`;
+
+/** `own d`, with `step_of`: the lead whose row the step has, after a merge another one. */
+const ownLeads = (viewer: Viewer) => sql`
+  shown as materialized (
+    (select l.id, l.name from leads l where ${visibleTo(viewer)} and l.next_step_at < ${END}
+      order by l.next_step_at desc limit ${MOST_LEADS})
+    union
+    (select l.id, l.name from leads l where ${visibleTo(viewer)}
+      order by coalesce(l.reentered_at, l.created_at) desc limit ${MOST_LEADS})
+  ), own as (
+    select s.id, s.name, s.id as step_of from shown s
+    union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id
+  )`;

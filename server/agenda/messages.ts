@@ -1,0 +1,3 @@
+export const messages = {
+  calendarNotFound: 'Calendário não encontrado',
+};
