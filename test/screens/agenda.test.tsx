@@ -2,12 +2,13 @@
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Visit } from '#contract/agenda.ts';
+import { parseCalendar } from '../support/calendar.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
-import { loseNextAnswer } from '../support/network.ts';
+import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -144,4 +145,52 @@ test('a visit whose time has come asks how it was; one ahead can be canceled', a
   await user.click(screen.getByRole('button', { name: 'Opções: Visita' }));
   await user.click(screen.getByRole('menuitem', { name: 'Cancelar visita' }));
   expect(await screen.findByText('Visita cancelada')).toBeVisible();
+});
+
+/** What the browser would save: jsdom saves nothing. */
+function savedFiles() {
+  const files: { name: string; type: string; text: Promise<string> }[] = [];
+  let blob = new Blob();
+  URL.createObjectURL = (made: Blob) => {
+    blob = made;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, type: blob.type, text: blob.text() });
+  });
+  return files;
+}
+
+describe('a visit in the calendar of this device', () => {
+  test('is a file, offered when it is saved and in its menu', async () => {
+    const files = savedFiles();
+    await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: inHours(24) });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'O que fazer' });
+
+    await user.click(await screen.findByRole('button', { name: 'Opções: Visita' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Adicionar ao calendário' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Opções: Visita' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remarcar' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar ao calendário' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+
+    expect(files[0]).toMatchObject({ name: 'visita.ics', type: 'text/calendar' });
+    expect(parseCalendar(await files[0]!.text).events).toMatchObject([{ summary: 'Visita com Íris Leão' }]);
+  });
+
+  test('that cannot be had says so', async () => {
+    await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: inHours(24) });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'O que fazer' });
+    await user.click(await screen.findByRole('button', { name: 'Opções: Visita' }));
+
+    loseNextCall('GET', /visit\.ics/);
+    await user.click(screen.getByRole('menuitem', { name: 'Adicionar ao calendário' }));
+
+    expect(await screen.findByText('Não foi possível baixar a visita')).toBeVisible();
+  });
 });

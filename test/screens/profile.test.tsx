@@ -4,6 +4,7 @@ import '@/features/auth/profile/CropDialog';
 import '@/shared/forms/conflict/ConflictDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { as, visitor } from '../support/client.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -360,4 +361,69 @@ test('an e-mail that an admin has changed in between is taken over without a pas
 
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
   expect(await stored(broker)).toMatchObject({ name: 'Ana Souza', email: 'ana.nova@exemplo.com.br' });
+});
+
+describe('a broker’s calendar', () => {
+  const feedIn = (address: string) => visitor.get<string>(new URL(address).pathname.replace('/api', ''));
+  const addressOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+  test('gets an address to copy and to open, which a new one ends', async () => {
+    const copied = jest.fn<Promise<void>, [string]>().mockResolvedValue();
+    const { user } = await openProfile(await aBroker());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Criar meu endereço' }));
+    const first = addressOf(await screen.findByLabelText('Endereço privado'));
+    await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
+    expect(await screen.findByText('Endereço copiado!')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(first);
+    expect(screen.getByRole('link', { name: 'Abrir no calendário' })).toHaveAttribute(
+      'href',
+      first.replace('https:', 'webcal:'),
+    );
+    expect((await feedIn(first)).body).toMatch(/^BEGIN:VCALENDAR/);
+
+    await user.click(screen.getByRole('button', { name: 'Criar novo endereço' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Criar um novo endereço?' });
+    await user.click(within(question).getByRole('button', { name: 'Criar novo endereço' }));
+    await waitFor(() => expect(addressOf(screen.getByLabelText('Endereço privado'))).not.toBe(first));
+    expect((await feedIn(first)).status).toBe(404);
+  });
+
+  test('shows its address only once, and is switched off', async () => {
+    const broker = await aBroker();
+    const { body } = await as(broker).put<{ url: string }>('/calendar', undefined);
+    const { user } = await openProfile(broker);
+
+    expect(
+      await screen.findByText(/^Ligado desde \d\d\/\d\d\/\d{4}\. O endereço só aparece quando é criado/),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Endereço privado')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Desligar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Desligar o calendário?' });
+    await user.click(within(question).getByRole('button', { name: 'Desligar' }));
+
+    expect(await screen.findByText('Calendário desligado')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Criar meu endereço' })).toBeVisible();
+    expect((await feedIn(body.url)).status).toBe(404);
+  });
+
+  test('says when it cannot be loaded or made, and the rest of the profile is there', async () => {
+    loseNextCall('GET', /calendar/);
+    const { user } = await openProfile(await aBroker());
+
+    expect(await screen.findByText('Não foi possível carregar o seu calendário')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    const make = await screen.findByRole('button', { name: 'Criar meu endereço' });
+    loseNextCall('PUT', /calendar/);
+    await user.click(make);
+
+    expect(await screen.findByText('Não foi possível criar o endereço')).toBeVisible();
+  });
+
+  test('is not an admin’s', async () => {
+    await openProfile(await anAdmin());
+
+    expect(screen.queryByRole('heading', { name: 'Calendário' })).not.toBeInTheDocument();
+  });
 });

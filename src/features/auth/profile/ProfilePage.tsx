@@ -9,6 +9,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
 import { selectUser } from '../authSlice';
 import { AvatarRow, Pair } from './AvatarField';
+import { CalendarCard } from './CalendarCard';
 import { messages } from './messages';
 import { ProfileForm } from './ProfileForm';
 
@@ -25,7 +26,10 @@ export function ProfilePage() {
         line={user?.isAdmin ? 'É assim que a sua equipe vê você.' : 'É assim que os seus clientes veem você.'}
       />
       {profile ? (
-        <ProfileForm profile={profile} />
+        <>
+          <ProfileForm profile={profile} />
+          {!profile.isAdmin && <CalendarCard />}
+        </>
       ) : isError ? (
         <LoadFailed text={messages.profileNotLoaded} onRetry={refetch} />
       ) : (

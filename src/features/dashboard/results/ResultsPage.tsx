@@ -5,7 +5,7 @@ import type { Results, ResultsQuery } from '#contract/results.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
-import { saveCsv } from '@/shared/saveCsv';
+import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';

@@ -11,6 +11,7 @@ import { messages } from './messages';
 import { StepList } from './Step';
 import { TaskItem } from './TaskItem';
 import { useStepChange } from './useStepChange';
+import { useVisitFile } from './useVisitFile';
 import { VisitItem } from './VisitItem';
 
 const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
@@ -87,6 +88,7 @@ function TaskLine({ lead, task }: { lead: Named; task: Task }) {
 function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
   const now = useNow();
   const { setStatus } = useStepChange(lead);
+  const saveFile = useVisitFile(lead._id);
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
@@ -100,6 +102,7 @@ function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
       now={now}
       onStatus={(status) => void setStatus(visit, status)}
       onEdit={() => setEditing(true)}
+      onCalendar={() => void saveFile(visit)}
     />
   );
 }

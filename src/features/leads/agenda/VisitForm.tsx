@@ -9,6 +9,7 @@ import { instantOf, whenOf } from './dueDates';
 import { messages } from './messages';
 import { PropertySelect } from './PropertySelect';
 import { StepForm } from './StepForm';
+import { useVisitFile } from './useVisitFile';
 import { WhenFields } from './WhenFields';
 
 interface VisitFormProps {
@@ -55,6 +56,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
 
 function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => void) {
   const notify = useNotify();
+  const saveFile = useVisitFile(lead);
   const { keyOf } = useIdempotencyKey();
   const [addVisit, { isLoading: isAdding }] = useAddVisitMutation();
   const [changeVisit, { isLoading: isChanging }] = useChangeVisitMutation();
@@ -64,8 +66,11 @@ function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => vo
       ? changeVisit({ lead, visit: visit._id, change: { ...input, status: 'scheduled' } })
       : addVisit({ lead, input, key: keyOf(input) });
     try {
-      await saved.unwrap();
-      notify.success(messages.visitSaved('scheduled'), { topic: 'step' });
+      const now = await saved.unwrap();
+      notify.success(messages.visitSaved('scheduled'), {
+        topic: 'step',
+        action: { label: messages.addToCalendar, onClick: () => void saveFile(now) },
+      });
       onSaved();
     } catch (error) {
       const detail = serverMessage(error);

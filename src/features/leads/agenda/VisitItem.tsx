@@ -1,5 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
-import { CalendarCheck, CalendarClock, CalendarDays, CalendarX2, EllipsisVertical, UserX } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  CalendarX2,
+  EllipsisVertical,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Visit } from '#contract/agenda.ts';
@@ -9,7 +17,7 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { formatWhen, isPast } from './dueDates';
-import { visitLabels } from './messages';
+import { messages, visitLabels } from './messages';
 import { Step, StepButtons, StepMark, StepWords } from './Step';
 
 interface VisitItemProps {
@@ -17,13 +25,14 @@ interface VisitItemProps {
   now: Date;
   onStatus: (status: VisitStatus) => void;
   onEdit?: () => void;
+  onCalendar: () => void;
   /** Whose it is, where the page does not say so. */
   children?: ReactNode;
 }
 
 const titleOf = ({ property }: Visit) => (property ? `Visita: ${property.name}` : 'Visita');
 
-export function VisitItem({ visit, now, onStatus, onEdit, children }: VisitItemProps) {
+export function VisitItem({ visit, now, onStatus, onEdit, onCalendar, children }: VisitItemProps) {
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
   const when = formatWhen(visit.at, true, now);
@@ -52,12 +61,14 @@ export function VisitItem({ visit, now, onStatus, onEdit, children }: VisitItemP
           </StepButtons>
         )}
       </StepWords>
-      <VisitMenu visit={visit} onStatus={onStatus} onEdit={onEdit} />
+      <VisitMenu visit={visit} onStatus={onStatus} onEdit={onEdit} onCalendar={onCalendar} />
     </Step>
   );
 }
 
-function VisitMenu({ visit, onStatus, onEdit }: Pick<VisitItemProps, 'visit' | 'onStatus' | 'onEdit'>) {
+type VisitMenuProps = Pick<VisitItemProps, 'visit' | 'onStatus' | 'onEdit' | 'onCalendar'>;
+
+function VisitMenu({ visit, onStatus, onEdit, onCalendar }: VisitMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
@@ -95,6 +106,12 @@ function VisitMenu({ visit, onStatus, onEdit }: Pick<VisitItemProps, 'visit' | '
               <MenuItem onClick={choose(onEdit)}>
                 <CalendarClock size={18} />
                 {isScheduled ? 'Remarcar' : 'Marcar de novo'}
+              </MenuItem>
+            )}
+            {(isScheduled || visit.status === 'canceled') && (
+              <MenuItem onClick={choose(onCalendar)}>
+                <CalendarPlus size={18} />
+                {isScheduled ? messages.addToCalendar : 'Avisar o calendário'}
               </MenuItem>
             )}
             {isScheduled && (

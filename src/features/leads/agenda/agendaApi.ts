@@ -44,6 +44,9 @@ const agendaApi = baseApi.injectEndpoints({
       query: ({ lead, visit, change }) => send('PUT', `leads/${lead}/visits/${visit}`, change),
       invalidatesTags: onSuccess(STEPS),
     }),
+    getVisitFile: build.mutation<string, { lead: string; visit: string }>({
+      query: ({ lead, visit }) => ({ url: `leads/${lead}/visits/${visit}/visit.ics`, responseHandler: 'text' }),
+    }),
   }),
 });
 
@@ -55,4 +58,5 @@ export const {
   useDeleteTaskMutation,
   useAddVisitMutation,
   useChangeVisitMutation,
+  useGetVisitFileMutation,
 } = agendaApi;

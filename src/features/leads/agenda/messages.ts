@@ -35,5 +35,6 @@ export const messages = {
 
   visitSaved: (status: VisitStatus) => visitSaved[status],
   visitFailed: 'Não foi possível salvar a visita',
+  addToCalendar: 'Adicionar ao calendário',
   fileFailed: 'Não foi possível baixar a visita',
 };

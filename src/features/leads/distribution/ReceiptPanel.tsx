@@ -6,7 +6,7 @@ import { serverMessage } from '@/api/apiError';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
-import { saveCsv } from '@/shared/saveCsv';
+import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Sign } from '@/shared/ui/dialog/dialogLayout';

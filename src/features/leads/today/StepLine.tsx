@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { TextLink } from '@/shared/ui/TextLink';
 import { TaskItem } from '../agenda/TaskItem';
 import { useStepChange } from '../agenda/useStepChange';
+import { useVisitFile } from '../agenda/useVisitFile';
 import { VisitItem } from '../agenda/VisitItem';
 
 export function TaskLine({ task, now }: { task: TodayTask; now: Date }) {
@@ -18,8 +19,14 @@ export function TaskLine({ task, now }: { task: TodayTask; now: Date }) {
 
 export function VisitLine({ visit, now }: { visit: TodayVisit; now: Date }) {
   const { setStatus } = useStepChange(visit.lead);
+  const saveFile = useVisitFile(visit.lead._id);
   return (
-    <VisitItem visit={visit} now={now} onStatus={(status) => void setStatus(visit, status)}>
+    <VisitItem
+      visit={visit}
+      now={now}
+      onStatus={(status) => void setStatus(visit, status)}
+      onCalendar={() => void saveFile(visit)}
+    >
       <LeadLink lead={visit.lead} />
     </VisitItem>
   );

@@ -1,0 +1,71 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useId } from 'react';
+import { useNotify } from '@/shared/notify/useNotify';
+import { copyText } from '@/shared/share/useShare';
+import { Button } from '@/shared/ui/button/Button';
+import { messages } from './messages';
+
+/** Programs of the device open it as a calendar they subscribe to. */
+const webcalOf = (address: string) => address.replace(/^https?:/, 'webcal:');
+
+const WAYS = [
+  { name: 'Google Agenda', how: 'no computador, em “Outras agendas”, escolha “Do URL” e cole o endereço.' },
+  { name: 'iPhone, iPad e Mac', how: 'toque em “Abrir no calendário” e confirme a assinatura.' },
+  { name: 'Outlook', how: 'em “Adicionar calendário”, escolha “Assinar da Web” e cole o endereço.' },
+];
+
+/** As long as it is known: until the page is left. */
+export function CalendarAddress({ address }: { address: string }) {
+  const id = useId();
+  const notify = useNotify();
+  async function copy() {
+    if (await copyText(address)) notify.success(messages.addressCopied);
+    else notify.error(messages.addressNotCopied);
+  }
+  return (
+    <Root>
+      <label htmlFor={id}>Endereço privado</label>
+      <OutlinedInput
+        id={id}
+        readOnly
+        fullWidth
+        value={address}
+        onFocus={({ target }) => target.select()}
+        slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+      />
+      <p id={`${id}-hint`}>
+        Guarde agora: ele não aparece de novo. Quem o tem lê a sua agenda, então não o compartilhe.
+      </p>
+      <Buttons>
+        <Button variant="tonal" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+          Copiar endereço
+        </Button>
+        <Button variant="outlined" startIcon={<CalendarPlus size={18} />} href={webcalOf(address)}>
+          Abrir no calendário
+        </Button>
+      </Buttons>
+      <ul>
+        {WAYS.map(({ name, how }) => (
+          <li key={name}>
+            <b>{name}:</b> {how}
+          </li>
+        ))}
+      </ul>
+      <p>Mudanças chegam quando o calendário busca de novo: de minutos a algumas horas, conforme o programa.</p>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  width: '100%',
+  '& > label': theme.typography.label,
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0', paddingLeft: 20 },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,22 @@
+import type { CalendarFeed, NewCalendarFeed } from '#contract/agenda.ts';
+import { baseApi } from '@/api/baseApi';
+import { onSuccess } from '@/api/tags';
+
+const FEED = [{ type: 'Me', id: 'calendar' }] as const;
+
+const calendarApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendar: build.query<CalendarFeed, void>({ query: () => 'calendar', providesTags: FEED }),
+    /** Not the same address again, so it has no key. */
+    renewCalendar: build.mutation<NewCalendarFeed, void>({
+      query: () => ({ url: 'calendar', method: 'PUT' }),
+      invalidatesTags: onSuccess(FEED),
+    }),
+    endCalendar: build.mutation<unknown, void>({
+      query: () => ({ url: 'calendar', method: 'DELETE' }),
+      invalidatesTags: onSuccess(FEED),
+    }),
+  }),
+});
+
+export const { useGetCalendarQuery, useRenewCalendarMutation, useEndCalendarMutation } = calendarApi;
