@@ -53,6 +53,12 @@ export interface Change<Value = string> {
   after: Value;
 }
 
+interface VisitFacts {
+  property: Named | null;
+  at: string;
+  status: VisitStatus;
+}
+
 /** Ids of events are their decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
@@ -65,7 +71,8 @@ export interface LeadEventDetails {
   /** `attempt`: its event; null for a talk that began elsewhere. */
   outcome?: { attempt: string | null; outcome: Outcome };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
-  visit?: { id: string; property: Named | null; at: string; status: VisitStatus };
+  /** `before`: what a change replaced. */
+  visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[] };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };

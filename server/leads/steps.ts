@@ -62,11 +62,13 @@ const taskEvent = (viewer: Viewer, task: TaskRow, what: TaskEvent): NewLeadEvent
   details: { task: { id: task.id, text: task.text, dueAt: task.due_at, what } },
 });
 
-const visitEvent = (viewer: Viewer, { id, lead_id: leadId, ...visit }: VisitRow): NewLeadEvent => ({
+const visitFacts = ({ property, at, status }: VisitRow) => ({ property, at, status });
+
+const visitEvent = (viewer: Viewer, visit: VisitRow, before?: VisitRow): NewLeadEvent => ({
   type: 'visit',
   actorId: viewer.id,
-  leadId,
-  details: { visit: { id, ...visit } },
+  leadId: visit.lead_id,
+  details: { visit: { id: visit.id, ...visitFacts(visit), ...(before && { before: visitFacts(before) }) } },
 });
 
 async function findTask(tx: Db, leadId: string, id: string): Promise<TaskRow> {
@@ -165,7 +167,7 @@ export async function changeVisit(
     .where(eq(leadVisits.id, id));
   const visit = await findVisit(tx, leadId, id);
   const tookPlace = status === 'done' && before.status !== 'done';
-  await writeSteps(tx, leadId, [visitEvent(viewer, visit)], tookPlace ? contactBy(viewer.id, lead) : {});
+  await writeSteps(tx, leadId, [visitEvent(viewer, visit, before)], tookPlace ? contactBy(viewer.id, lead) : {});
   return visit;
 }
 

@@ -149,6 +149,21 @@ describe('a visit', () => {
     expect((await changeVisit(visit, { propertyId: null })).body.property).toBeNull();
   });
 
+  test('that changes has in the story what it was before', async () => {
+    const property = { _id: await aProperty({ name: 'Loft na Sé' }), name: 'Loft na Sé' };
+    const visit = await addVisit({ propertyId: property._id });
+
+    await changeVisit(visit, { at: '2026-11-30T13:00:00Z' });
+
+    expect((await storyOf()).at(-1)?.visit).toEqual({
+      id: visit._id,
+      property,
+      at: '2026-11-30T13:00:00.000Z',
+      status: 'scheduled',
+      before: { property, at: AT, status: 'scheduled' },
+    });
+  });
+
   test('to a property that is gone, or to none that there is, is refused', async () => {
     const gone = await aProperty({ deleted: true });
 

@@ -2,7 +2,7 @@
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Visit } from '#contract/agenda.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { as } from '../support/client.ts';
@@ -145,6 +145,27 @@ test('a visit whose time has come asks how it was; one ahead can be canceled', a
   await user.click(screen.getByRole('button', { name: 'Opções: Visita' }));
   await user.click(screen.getByRole('menuitem', { name: 'Cancelar visita' }));
   expect(await screen.findByText('Visita cancelada')).toBeVisible();
+});
+
+test('the story of a visit says that it was made, moved, held elsewhere, canceled and made again', async () => {
+  const { body } = await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: '2026-11-25T14:30-03:00' });
+  const change = (change: object) => as(ana).put(`/leads/${lead}/visits/${body._id}`, change);
+  await change({ at: '2026-11-27T09:00-03:00' });
+  await change({ propertyId: await aProperty({ name: 'Loft na Sé' }) });
+  await change({ status: 'canceled' });
+  await change({ status: 'scheduled' });
+
+  open();
+
+  const story = await screen.findByRole('region', { name: 'Histórico' });
+  const told = await within(story).findAllByRole('listitem');
+  expect(told.map((event) => event.textContent)).toEqual([
+    expect.stringMatching(/^Você voltou a marcar a visita.*Loft na Sé.*27\/11\/2026, 09:00/),
+    expect.stringMatching(/^Você cancelou a visita/),
+    expect.stringMatching(/^Você mudou o imóvel da visita.*Loft na Sé/),
+    expect.stringMatching(/^Você remarcou a visita para 27\/11\/2026, 09:00.*Antes: 25\/11\/2026, 14:30/),
+    expect.stringMatching(/^Você marcou uma visita.*25\/11\/2026, 14:30/),
+  ]);
 });
 
 /** What the browser would save: jsdom saves nothing. */

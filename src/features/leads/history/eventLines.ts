@@ -61,7 +61,10 @@ function taskLines({ task }: LeadEventDetails): string[] {
 
 function visitLines({ visit }: LeadEventDetails): string[] {
   if (!visit) return [];
-  return [...(visit.property ? [visit.property.name] : []), formatDateTime(visit.at)];
+  const { property, at, status, before } = visit;
+  // The sentence has the new time.
+  const isMoved = before !== undefined && before.at !== at && status === 'scheduled';
+  return [...(property ? [property.name] : []), isMoved ? `Antes: ${formatDateTime(before.at)}` : formatDateTime(at)];
 }
 
 const selectionLines = ({ selection }: LeadEventDetails): string[] =>

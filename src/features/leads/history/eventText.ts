@@ -1,6 +1,7 @@
 import type { BatchKind, Channel, LeadStatus, Outcome, VisitStatus } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
+import { formatDateTime } from '@/shared/format/dates';
 
 /** The person who reads: 'você' where others read their name. */
 type Reader = { _id: string } | null;
@@ -70,6 +71,14 @@ const visits: Record<VisitStatus, string> = {
   canceled: 'cancelou a visita',
 };
 
+function visit({ visit: told }: LeadEventDetails): string {
+  if (!told) return visits.scheduled;
+  const { at, status, before } = told;
+  if (status !== 'scheduled' || !before) return visits[status];
+  if (at !== before.at) return `remarcou a visita para ${formatDateTime(at)}`;
+  return before.status === status ? 'mudou o imóvel da visita' : 'voltou a marcar a visita';
+}
+
 /** Said after the status. */
 const closings: Partial<Record<LeadStatus, string>> = {
   perdido: 'informou o motivo da perda',
@@ -111,7 +120,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
     case 'task':
       return `${who} ${tasks[about.task?.what ?? 'created']}`;
     case 'visit':
-      return `${who} ${visits[about.visit?.status ?? 'scheduled']}`;
+      return `${who} ${visit(about)}`;
     case 'selection':
       return `${who} criou uma seleção de imóveis`;
     case 'reaction':
