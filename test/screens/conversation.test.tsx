@@ -20,7 +20,10 @@ beforeEach(async () => {
   [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
   lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
 const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
@@ -55,6 +58,59 @@ test('what a broker notes stands in the history for all who see the lead, and it
   expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
   await helena.click(screen.getByRole('button', { name: /^editada .* 1 versão anterior$/ }));
   expect(await screen.findByRole('list', { name: 'Versões anteriores' })).toHaveTextContent('Quer 2 quartos e vaga');
+});
+
+describe('a note that is being written when the lead is closed', () => {
+  test('is there when the same person opens the lead again, and gone once it is saved', async () => {
+    let view = open(ana);
+    await view.user.type(await newNote(), 'Prefere visitar no sábado');
+    view.unmount();
+
+    view = open(ana);
+    expect(await newNote()).toHaveValue('Prefere visitar no sábado');
+    await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
+    await isNewest('Você anotouPrefere visitar no sábado');
+    view.unmount();
+
+    open(ana);
+    expect(await newNote()).toHaveValue('');
+  });
+
+  test('is neither another lead’s nor another person’s', async () => {
+    const other = await aLead({ name: 'Caio Prado', assignedTo: ana });
+    let view = renderApp(`/my-leads?lead=${lead}`, { as: ana });
+    await view.user.type(await newNote(), 'De Íris');
+    view.unmount();
+
+    view = renderApp(`/my-leads?lead=${other}`, { as: ana });
+    expect(await newNote()).toHaveValue('');
+    await view.user.type(await newNote(), 'De Caio');
+    view.unmount();
+    view = open(admin);
+    expect(await newNote()).toHaveValue('');
+    view.unmount();
+
+    open(ana);
+    expect(await newNote()).toHaveValue('De Íris');
+  });
+
+  test('that is an edit goes on where it was, until it is canceled', async () => {
+    let view = open(ana);
+    await view.user.type(await newNote(), 'Quer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
+    await isNewest('Você anotouQuer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    await view.user.type(screen.getByRole('textbox', { name: 'Editar nota' }), ' e vaga');
+    view.unmount();
+
+    view = open(ana);
+    await isNewest('Você anotouQuer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos e vaga');
+    await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos');
+  });
 });
 
 test('a note that was not saved stays in its field, and is written once when it is sent again', async () => {

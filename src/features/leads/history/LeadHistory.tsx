@@ -21,7 +21,14 @@ export function LeadHistory({ lead }: { lead: Named }) {
   const addNote = useNewNote(lead);
   return (
     <>
-      <NoteForm label="Nova nota" placeholder="Anote o que conversaram" save={addNote} saveLabel="Anotar" />
+      <NoteForm
+        key={lead._id}
+        draft={lead._id}
+        label="Nova nota"
+        placeholder="Anote o que conversaram"
+        save={addNote}
+        saveLabel="Anotar"
+      />
       <OutboxOfLead id={lead._id} />
       <Events lead={lead} />
     </>

@@ -29,16 +29,14 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now,
   if (editing)
     return (
       <NoteForm
+        draft={note}
         label="Editar nota"
         initialText={text}
         save={(newText, key) => editNote({ lead, note, text: newText, key }).unwrap()}
         onSaved={stopEditing}
         saveLabel="Salvar"
-      >
-        <Button variant="text" color="inherit" onClick={stopEditing}>
-          Cancelar
-        </Button>
-      </NoteForm>
+        onCancel={stopEditing}
+      />
     );
   return (
     <>

@@ -1,15 +1,18 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { MAX_NOTE } from '#contract/constants.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
+import { useNoteDraft } from './useNoteDraft';
 
 interface NoteFormProps {
+  /** Of its draft: see `useNoteDraft`. */
+  draft: string;
   label: string;
   initialText?: string;
   placeholder?: string;
@@ -17,12 +20,12 @@ interface NoteFormProps {
   save: (text: string, key: string) => Promise<unknown>;
   onSaved?: () => void;
   saveLabel: string;
-  /** Beside the button. */
-  children?: ReactNode;
+  onCancel?: () => void;
 }
 
-export function NoteForm({ label, initialText = '', placeholder, save, onSaved, saveLabel, children }: NoteFormProps) {
-  const [text, setText] = useState(initialText);
+export function NoteForm({ draft, label, initialText = '', placeholder, save, onSaved, ...buttons }: NoteFormProps) {
+  const { saveLabel, onCancel } = buttons;
+  const { text, change, forget } = useNoteDraft(draft, initialText);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { keyOf, renew } = useIdempotencyKey();
@@ -36,8 +39,7 @@ export function NoteForm({ label, initialText = '', placeholder, save, onSaved, 
     try {
       await save(note, keyOf({ note }));
       renew();
-      // Whatever was typed meanwhile is the next note.
-      setText((now) => (now === text ? '' : now));
+      forget(text);
       onSaved?.();
     } catch (error) {
       if (!wasLeft(error)) notify.error(messages.noteFailed, { detail: serverMessage(error) ?? messages.noteStays });
@@ -62,13 +64,24 @@ export function NoteForm({ label, initialText = '', placeholder, save, onSaved, 
         placeholder={placeholder}
         inputRef={input}
         slotProps={{ input: { 'aria-label': label, maxLength: MAX_NOTE } }}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       />
       <Buttons>
-        {children}
+        {onCancel && (
+          <Button
+            variant="text"
+            color="inherit"
+            onClick={() => {
+              forget(text);
+              onCancel();
+            }}
+          >
+            Cancelar
+          </Button>
+        )}
         <BusyButton type="submit" variant="tonal" busy={busy} busyLabel="Salvando…">
           {saveLabel}
         </BusyButton>
