@@ -107,4 +107,6 @@ export interface LeadEvent {
   earlier: { text: string; at: string }[];
   /** Of an `attempt`, once its broker said so. */
   outcome: Outcome | null;
+  /** Of `merged`: the leads are two again. */
+  isUndone: boolean;
 }

@@ -132,6 +132,15 @@ export interface Lead {
   version: string;
 }
 
+export const mergeInput = object({ leadId: idField().required('Escolha o outro lead') });
+
+/** Perhaps of the same person. */
+export interface DuplicateLead {
+  lead: Lead;
+  /** What both have. A landline may be an office's, an e-mail a couple's. */
+  same: ('phone' | 'email')[];
+}
+
 export const historyQuery = object({
   pageSize: pages.pageSize,
   after: text(18).matches(/^\d+$/, INVALID_CURSOR),

@@ -16,6 +16,14 @@ export const IS_SHOWN = sql`l.merged_into is null`;
 export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
 export const BY_ARRIVAL: Ending<'arrived_at'> = { moment: ARRIVAL, field: 'arrived_at', id: sql`l.id` };
 
+/** The lead that `id` shows with. */
+export const shownIdOf = (id: string): SQL =>
+  sql`(select coalesce(m.merged_into, m.id) from leads m where m.id = ${id})`;
+
+/** The lead's own and those of leads that were merged into it, as its story shows both. */
+export const isOfLead = (column: SQL, leadId: string): SQL =>
+  sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
+
 /** On `leads l`. Every query of leads starts with it. */
 export const visibleTo = (viewer: Viewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchKind, LeadStatus, Outcome, Region } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
@@ -10,7 +11,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
-import { visibleTo } from './filter.ts';
+import { shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { explainMove } from './planReasons.ts';
 import type { PlanFacts, Reason } from './planReasons.ts';
@@ -33,7 +34,11 @@ const EVENT_COLUMNS = {
   to_name: sql<string | null>`receiver.name`,
   from_status: sql<LeadStatus | null>`e.from_status`,
   to_status: sql<LeadStatus | null>`e.to_status`,
+  /** Of a merged lead, its own. */
+  source: sql<LeadSource | null>`case when e.type = 'created' then (select source from leads where id = e.lead_id) end`,
   details: sql<StoredDetails | null>`e.details`,
+  is_undone: sql<boolean>`e.type = 'merged' and exists (
+    select from lead_merges where id = (e.details -> 'merge' ->> 'id')::uuid and undone_at is not null)`,
   batch: sql<Batch | null>`case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind,
     'brokers', p.brokers, 'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
     'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end`,
@@ -50,19 +55,21 @@ const newestFirst: ListOrder<EventRow> = {
   cursorOf: (last) => last.id.toString(),
 };
 
-/** Null without such a lead. Finding a lead in a plan of 100,000 takes 5 to 10 ms. */
+/** Of the lead that `id` shows with. Null without such a lead. Finding a lead in a plan of 100,000 takes 5 to 10 ms. */
 export async function listHistory(
   db: Db,
   viewer: Viewer,
   id: string,
   query: HistoryQuery,
 ): Promise<ListPage<LeadEvent> | null> {
-  const { rows: found } = await db.execute<{ source: LeadSource }>(
-    sql`select l.source from leads l where l.id = ${id} and ${visibleTo(viewer)}`,
-  );
-  const lead = found[0];
+  const { rows: leads } = await db.execute<{ id: string; shown: string }>(sql`
+    select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
+    where l.id = ${shownIdOf(id)} and ${visibleTo(viewer)}`);
+  const [lead] = leads;
   if (!lead) return null;
-  const events = sql`from lead_events e where e.lead_id = ${id} and ${STANDS_ALONE}`;
+  const ids = leads.map((one) => one.id);
+  const isTold = ids.length === 1 ? sql`e.lead_id = ${lead.id}` : sql`e.lead_id = any(${sql.param(ids)}::uuid[])`;
+  const events = sql`from lead_events e where ${isTold} and ${STANDS_ALONE} and ${isOwnSide(lead.shown)}`;
   const page = await readList(db, EVENT_COLUMNS, query, newestFirst, ({ after, cut }) => ({
     rows: (list) => sql`
       select ${list} from (select * ${events} and ${after} ${cut}) e left join lead_plans p on p.id = e.batch_id
@@ -72,12 +79,16 @@ export async function listHistory(
       left join users receiver on receiver.id = e.to_user order by e.id desc`,
     count: countAll(events),
   }));
-  const followUps = await readFollowUps(db, id, page.rows);
-  return { ...page, rows: page.rows.map((row) => serializeEvent(row, lead.source, viewer, followUps(row))) };
+  const followUps = await readFollowUps(db, isTold, page.rows);
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, viewer, followUps(row))) };
 }
 
 /** Of an event `e`: not shown with an earlier one, as the edits of a note are, and the outcome of an attempt. */
 const STANDS_ALONE = sql`e.type <> 'noteEdited' and e.details -> 'outcome' ->> 'attempt' is null`;
+
+/** Of an event `e`: a merge is told by both leads, and once where they show together. */
+const isOwnSide = (id: string) =>
+  sql`(e.type not in ('merged', 'unmerged') or e.lead_id = ${id} or (e.details -> 'merge' ->> 'isKept')::bool)`;
 
 /** Of an event `e` that does not stand alone. */
 const FOLLOW_UP_COLUMNS = {
@@ -89,7 +100,7 @@ const FOLLOW_UP_COLUMNS = {
 type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
 
 /** Those of an event, the oldest first. */
-async function readFollowUps(db: Db, leadId: string, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
+async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
   const followed = events.filter(({ type }) => type === 'note' || type === 'attempt');
   if (followed.length === 0) return () => [];
   const rows = await readRows(
@@ -97,21 +108,21 @@ async function readFollowUps(db: Db, leadId: string, events: EventRow[]): Promis
     FOLLOW_UP_COLUMNS,
     (list) => sql`
       select ${list} from lead_events e
-      where e.lead_id = ${leadId} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
+      where ${isTold} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
         any(${sql.param(followed.map((event) => event.id.toString()))}::text[])
       order by e.id`,
   );
   return ({ id }) => rows.filter(({ about }) => about === id.toString());
 }
 
-function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer, followUps: FollowUp[]): LeadEvent {
+function serializeEvent(row: EventRow, viewer: Viewer, followUps: FollowUp[]): LeadEvent {
   const { details, earlier } = withEdits(detailsOf(row.details), followUps);
   return {
     _id: row.id.toString(),
     at: row.at,
     type: row.type,
     by: named(row.actor_id, row.actor_name),
-    source: row.type === 'created' ? source : null,
+    source: row.source,
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     fromStatus: row.from_status,
@@ -122,6 +133,7 @@ function serializeEvent(row: EventRow, source: LeadSource, viewer: Viewer, follo
     reason: row.type === 'assigned' ? reasonOf(row, viewer) : null,
     earlier,
     outcome: followUps.at(-1)?.outcome ?? null,
+    isUndone: row.is_undone,
   };
 }
 

@@ -4,7 +4,7 @@ import { BusyError, notFound } from '../errors.ts';
 import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { readRows } from '../sql/columns.ts';
-import { IS_SHOWN, visibleTo } from './filter.ts';
+import { IS_SHOWN, shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
@@ -26,8 +26,7 @@ export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<Lead
  * @throws BusyError like `lockLead`.
  */
 export async function lockShownLead(tx: Db, id: string): Promise<LeadRow | null> {
-  const shown = sql`(select coalesce(m.merged_into, m.id) from leads m where m.id = ${id})`;
-  const locked = sql`select l.* from leads l where l.id = ${shown} and ${IS_SHOWN} for update nowait`;
+  const locked = sql`select l.* from leads l where l.id = ${shownIdOf(id)} and ${IS_SHOWN} for update nowait`;
   const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
   return lead ?? null;
 }

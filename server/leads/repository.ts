@@ -11,7 +11,7 @@ import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from './filter.ts';
+import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, shownIdOf, visibleTo } from './filter.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
@@ -63,7 +63,12 @@ async function readWithTotal(
   return { rows, total: { count: total, exact: true } };
 }
 
-export async function findLead(db: Db, viewer: Viewer, id: string): Promise<LeadRow | null> {
+export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
+
+/** For an address of a lead that was merged meanwhile. */
+export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, shownIdOf(id));
+
+async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow | null> {
   const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;
   const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
   return lead ?? null;

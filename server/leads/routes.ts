@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { historyQuery, leadChange, leadInput, leadsQuery } from '#contract/leads.ts';
+import { historyQuery, leadChange, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
+import type { DuplicateLead } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
@@ -10,6 +11,7 @@ import { sendList } from '../sql/lists.ts';
 import { changeLead, deleteLead } from './change.ts';
 import { ATTENDED, createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
+import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 import * as leads from './repository.ts';
 import { serializeLead } from './serialize.ts';
@@ -41,7 +43,7 @@ export function brokerLeadRoutes(app: App): void {
   );
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
-    const lead = await leads.findLead(app.db, viewerOf(request), request.params.id);
+    const lead = await leads.findShownLead(app.db, viewerOf(request), request.params.id);
     if (!lead) throw notFound(messages.notFound);
     return serializeFor(request)(lead);
   });
@@ -64,6 +66,30 @@ export function brokerLeadRoutes(app: App): void {
 }
 
 export function adminLeadRoutes(app: App): void {
+  const serializeFor = serializer(app);
+
+  app.get('/leads/:id/duplicates', { schema: { params: idParams } }, async (request): Promise<DuplicateLead[]> => {
+    const rows = await listDuplicates(app.db, viewerOf(request), request.params.id);
+    return rows.map((row) => ({
+      lead: serializeFor(request)(row),
+      same: [...(row.has_phone ? (['phone'] as const) : []), ...(row.has_email ? (['email'] as const) : [])],
+    }));
+  });
+
+  app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body.leadId);
+      return { status: 201, body: { _id: id } };
+    }),
+  );
+
+  app.post('/leads/merges/:id/undo', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      await undoMerge(tx, viewerOf(request), request.params.id);
+      return { status: 204, body: undefined };
+    }),
+  );
+
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(app.db, request, reply, async (tx) => {
       await deleteLead(tx, viewerOf(request), request.params.id);

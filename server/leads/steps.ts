@@ -12,6 +12,7 @@ import type { Viewer } from '../http/session.ts';
 import { isoInstant, jsonObject, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { dueInstant } from './dueAt.ts';
+import { isOfLead } from './filter.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
 import { NAMED } from './person.ts';
@@ -41,12 +42,8 @@ export const VISIT_COLUMNS = {
 };
 export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
 
-/** The lead's own and those of leads that were merged into it, as its story shows both. */
-export const isOfLead = (column: SQL, leadId: string): SQL =>
-  sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
-
 /** For `leads.next_step_at`. */
-const nextStepOf = (leadId: string): SQL => sql`least(
+export const nextStepOf = (leadId: string): SQL => sql`least(
   (select min(t.due_at) from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null),
   (select min(v.at) from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)} and v.status = 'scheduled'))`;
 

@@ -7,12 +7,12 @@ import type { Db } from '../db/connect.ts';
 import { selectionProperties, selections } from '../db/schema/selections.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isOfLead } from '../leads/filter.ts';
 import { lockLead } from '../leads/lock.ts';
 import type { LeadRow } from '../leads/serialize.ts';
 import { updateLead } from '../leads/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
-import { isOfLead } from './conditions.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 
@@ -20,7 +20,7 @@ import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 const MOST_SHOWN = 30;
 
 export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promise<PropertySelection[]> =>
-  readSelections(db, lead, settings, isOfLead(lead.id));
+  readSelections(db, lead, settings, isOfLead(sql`s.lead_id`, lead.id));
 
 async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: SQL): Promise<PropertySelection[]> {
   const rows = await readRows(

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, Region } from '#contract/constants.ts';
 import type { SelectedProperty } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
+import { isOfLead } from '../leads/filter.ts';
 import type { LeadRow } from '../leads/serialize.ts';
 import { readRows } from '../sql/columns.ts';
-import { isOfLead } from './conditions.ts';
 import { propertyJson } from './serialize.ts';
 
 const MOST = 12;
@@ -26,7 +26,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
   const wished = sql`
     select ${lead.property_id}::uuid as id union
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
-    where ${isOfLead(lead.id)} and r.liked`;
+    where ${isOfLead(sql`s.lead_id`, lead.id)} and r.liked`;
   const [wish] = await readRows(
     db,
     WISH_COLUMNS,
@@ -36,7 +36,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
   const wanted = { price: wish?.price ?? null, bedrooms: wish?.bedrooms ?? null, category: wish?.category ?? null };
   const known = sql`
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
-    where ${isOfLead(lead.id)}`;
+    where ${isOfLead(sql`s.lead_id`, lead.id)}`;
   // Joined at the end: joined to all that was looked at, PostgreSQL would read the whole table.
   const closest = sql`
     select distinct p.id, p.created_at, ${distance(regions, wanted)} as distance

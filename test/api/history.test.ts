@@ -107,6 +107,7 @@ describe('what it says', () => {
         reason: null,
         earlier: [],
         outcome: null,
+        isUndone: false,
       },
     ]);
   });

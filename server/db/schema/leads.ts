@@ -174,7 +174,8 @@ export const leadBatches = pgTable(
 );
 
 /**
- * Undone by `undoneAt`; the rows stay. Nothing of the kept lead changes, so the undo only shows the other one again.
+ * Undone by `undoneAt`; the rows stay. Nothing of the kept lead changes, so the undo only shows the other one again. The
+ * merges in force are trees: `leads.merged_into` is the root of a lead's tree.
  */
 export const leadMerges = pgTable(
   'lead_merges',
@@ -186,8 +187,6 @@ export const leadMerges = pgTable(
     mergedId: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Leads that had been merged into the merged one, and now show with the kept one. */
-    brought: uuid().array().notNull(),
     actorId: uuid()
       .notNull()
       .references(() => users.id),

@@ -27,6 +27,7 @@ import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { OutcomeButtons } from '../conversation/OutcomeButtons';
+import { SeparateButton } from '../merge/SeparateButton';
 import { messages } from '../messages';
 import { eventLines } from './eventLines';
 import { eventSentence, eventReason } from './eventText';
@@ -41,7 +42,7 @@ interface HistoryEventProps {
 
 export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
   const { at, batch, fromStatus, toStatus } = event;
-  const { notes, note } = event.details ?? {};
+  const { notes, note, merge } = event.details ?? {};
   const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
   const moment = (
@@ -89,6 +90,7 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
           <p key={line}>{line}</p>
         ))}
         {!note && moment}
+        {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
         {isMine && isUnanswered(event, now) && (
           <Quick>
             <OutcomeButtons lead={lead} attempt={event._id} label={messages.howWasIt()} />
@@ -98,6 +100,9 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
     </EventItem>
   );
 }
+
+const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
+  type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;
 
 /** After a day nobody remembers. */
 const isUnanswered = ({ type, outcome, at }: LeadEvent, now: Date) =>

@@ -4,6 +4,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadClosing } from '../closing/LeadClosing';
 import { LeadHistory } from '../history/LeadHistory';
+import { LeadDuplicates } from '../merge/LeadDuplicates';
 import { LeadSelections } from '../selections/LeadSelections';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
@@ -43,6 +44,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
       </Status>
       <LeadClosing lead={lead} />
       <LeadAgenda lead={lead} property={lead.property} />
+      <LeadDuplicates lead={lead} />
       <LeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>

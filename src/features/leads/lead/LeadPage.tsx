@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
@@ -39,6 +39,8 @@ export function LeadPage() {
         </Middle>
       </>
     );
+  // It was merged into this one.
+  if (lead && lead._id !== id) return <Navigate to={paths.lead(lead._id)} replace />;
   return (
     <>
       <PageHead

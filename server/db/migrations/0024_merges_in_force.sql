@@ -1,0 +1,1 @@
+ALTER TABLE "lead_merges" DROP COLUMN "brought";

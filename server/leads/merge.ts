@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { LeadEventDetails } from '#contract/leadEvents.ts';
+import type { Db } from '../db/connect.ts';
+import { leadMerges } from '../db/schema/leads.ts';
+import { conflict, notFound, unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { refreshEach } from '../push/notify.ts';
+import { readRows } from '../sql/columns.ts';
+import { IS_SHOWN, isOfLead } from './filter.ts';
+import { lockLead } from './lock.ts';
+import { messages } from './messages.ts';
+import { findLead } from './repository.ts';
+import { LEAD_COLUMNS } from './serialize.ts';
+import type { LeadRow } from './serialize.ts';
+import { nextStepOf } from './steps.ts';
+import { updateLead } from './story.ts';
+import type { NewLeadEvent } from './story.ts';
+
+// Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.
+
+/** Of suggestions, and of rows of one phone or e-mail that are looked at: a whole office may share one. */
+const MOST_SHOWN = 10;
+const MOST_LOOKED_AT = 200;
+
+const DUPLICATE_COLUMNS = {
+  ...LEAD_COLUMNS,
+  has_phone: sql<boolean>`f.has_phone`,
+  has_email: sql<boolean>`f.has_email`,
+};
+
+/** Leads with a phone or an e-mail of this one's, the newest contact first. @throws 404 */
+export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
+  if (!(await findLead(db, viewer, id))) throw notFound(messages.notFound);
+  const own = (column: SQL) => sql`select ${column} from leads o where ${isOfLead(sql`o.id`, id)}`;
+  const found = (condition: SQL, has: SQL) => sql`
+    (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MOST_LOOKED_AT})`;
+  return readRows(
+    db,
+    DUPLICATE_COLUMNS,
+    (list) => sql`
+      select ${list} from (
+        select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
+          ${found(sql`phone_key(m.phone) = any(array(${own(sql`phone_key(o.phone)`)}))`, sql`true as has_phone, false as has_email`)}
+          union all
+          ${found(sql`m.email = any(array(${own(sql`o.email`)}))`, sql`false, true`)}
+        ) f where f.id <> ${id} group by f.id
+      ) f join leads l on l.id = f.id and ${IS_SHOWN}
+      order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MOST_SHOWN}`,
+  );
+}
+
+/** Returns the id of the merge. @throws 404; 422 for a lead with itself. */
+export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedId: string): Promise<string> {
+  const kept = await lockLead(tx, viewer, keptId);
+  if (mergedId.toLowerCase() === kept.id) throw unprocessable('same_lead', messages.sameLead);
+  const merged = await lockLead(tx, viewer, mergedId);
+  const [merge] = await tx
+    .insert(leadMerges)
+    .values({ keptId: kept.id, mergedId: merged.id, actorId: viewer.id })
+    .returning({ id: leadMerges.id });
+  if (!merge) throw new Error('insert returned no row');
+  await tx.execute(sql`update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}`);
+  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [
+    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true }),
+    eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
+  ]);
+  await refreshBrokers(tx, [kept.id, merged.id]);
+  return merge.id;
+}
+
+interface Told {
+  of: Pick<LeadRow, 'id'>;
+  other: Pick<LeadRow, 'id' | 'name'>;
+  isKept: boolean;
+}
+
+function eventOf(type: 'merged' | 'unmerged', viewer: Viewer, id: string, { of, other, isKept }: Told): NewLeadEvent {
+  const merge: LeadEventDetails['merge'] = { id, lead: { _id: other.id, name: other.name }, isKept };
+  return { type, actorId: viewer.id, leadId: of.id, details: { merge } };
+}
+
+/** Their open tabs: one of them no longer has the lead, or has it again. */
+const refreshBrokers = (tx: Db, leadIds: string[]) =>
+  refreshEach(
+    tx,
+    sql`
+      select distinct l.assigned_to as user_id from leads l
+      where l.id = any(${sql.param(leadIds)}::uuid[]) and l.assigned_to is not null`,
+  );
+
+const MERGE_COLUMNS = {
+  id: sql<string>`m.id`,
+  keptId: sql<string>`m.kept_id`,
+  mergedId: sql<string>`m.merged_id`,
+  /** The lead that both show with. */
+  shownId: sql<string>`(select coalesce(l.merged_into, l.id) from leads l where l.id = m.kept_id)`,
+  keptName: sql<string>`(select name from leads where id = m.kept_id)`,
+  mergedName: sql<string>`(select name from leads where id = m.merged_id)`,
+  isUndone: sql<boolean>`m.undone_at is not null`,
+};
+
+/**
+ * The merged lead is as it was, with those that were merged into it; what has happened since stays with the lead that
+ * was kept. Merges may be undone in any order. @throws 404; 409 when it is undone already.
+ */
+export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<void> {
+  const [merge] = await readRows(
+    tx,
+    MERGE_COLUMNS,
+    (list) => sql`select ${list} from lead_merges m where m.id = ${id} for update of m`,
+  );
+  if (!merge) throw notFound(messages.mergeNotFound);
+  if (merge.isUndone) throw conflict(messages.mergeUndone);
+  await lockLead(tx, viewer, merge.shownId);
+  await tx
+    .update(leadMerges)
+    .set({ undoneAt: sql`now()` })
+    .where(eq(leadMerges.id, id));
+  await tx.execute(sql`
+    with recursive separated as (
+      select ${merge.mergedId}::uuid as id
+      union select m.merged_id from separated s join lead_merges m on m.kept_id = s.id and m.undone_at is null
+    )
+    update leads l set merged_into = nullif(${merge.mergedId}::uuid, l.id) from separated s where l.id = s.id`);
+  const kept = { id: merge.keptId, name: merge.keptName };
+  const merged = { id: merge.mergedId, name: merge.mergedName };
+  await updateLead(tx, merge.shownId, { nextStepAt: nextStepOf(merge.shownId) }, [
+    eventOf('unmerged', viewer, id, { of: kept, other: merged, isKept: true }),
+  ]);
+  await updateLead(tx, merged.id, { nextStepAt: nextStepOf(merged.id) }, [
+    eventOf('unmerged', viewer, id, { of: merged, other: kept, isKept: false }),
+  ]);
+  await refreshBrokers(tx, [merge.shownId, merged.id]);
+}

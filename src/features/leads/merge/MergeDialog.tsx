@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { serverMessage } from '@/api/apiError';
+import { regionName } from '@/shared/format/addresses';
+import { formatDate } from '@/shared/format/dates';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { useMergeLeadsMutation } from './mergeApi';
+import { messages } from './messages';
+import { useSeparation } from './useSeparation';
+
+interface MergeDialogProps {
+  lead: Lead;
+  other: Lead;
+  onClose: () => void;
+}
+
+/** Both side by side, to choose which stays. */
+export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
+  const titleId = useId();
+  const leads = [lead, other];
+  const [keptId, setKeptId] = useState(lead._id);
+  const { merge, busy } = useMerge(onClose);
+  const [kept, merged] = keptId === lead._id ? [lead, other] : [other, lead];
+  return (
+    <FormDialog width={640} aria-labelledby={titleId} onClose={onClose}>
+      <DialogHead id={titleId} title="Juntar leads" onClose={onClose} />
+      <Content>
+        <p>
+          Qual deles fica? O histórico, as tarefas, as visitas e as seleções dos dois ficam juntos nele; o outro sai das
+          listas.
+        </p>
+        <Choices role="radiogroup" aria-label="Lead que fica">
+          {leads.map((one) => (
+            <Choice key={one._id} lead={one} checked={one._id === keptId} onChoose={() => setKeptId(one._id)} />
+          ))}
+        </Choices>
+      </Content>
+      <Foot>
+        <Note>Dá para desfazer depois.</Note>
+        <Button variant="outlined" onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton
+          variant="contained"
+          color="accent"
+          busy={busy}
+          busyLabel="Juntando…"
+          onClick={() => void merge(kept, merged)}
+        >
+          Juntar leads
+        </BusyButton>
+      </Foot>
+    </FormDialog>
+  );
+}
+
+function useMerge(onDone: () => void) {
+  const notify = useNotify();
+  const { keyOf } = useIdempotencyKey();
+  const [mergeLeads, { isLoading: busy }] = useMergeLeadsMutation();
+  const { separate } = useSeparation();
+
+  async function merge(kept: Lead, merged: Lead) {
+    const ids = { kept: kept._id, merged: merged._id };
+    try {
+      const { _id } = await mergeLeads({ ...ids, key: keyOf(ids) }).unwrap();
+      notify.success(messages.merged(kept.name), { action: { label: 'Desfazer', onClick: () => void separate(_id) } });
+      onDone();
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.mergeFailed);
+    }
+  }
+
+  return { merge, busy };
+}
+
+interface ChoiceProps {
+  lead: Lead;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ lead, checked, onChoose }: ChoiceProps) {
+  const facts: [string, string][] = [
+    ['Telefone', formatPhone(lead.phone)],
+    ['Email', lead.email],
+    ['Região', lead.region ? regionName(lead.region) : '—'],
+    ['Imóvel', lead.property?.name ?? '—'],
+    ['Corretor', lead.assignedTo?.name ?? '—'],
+    ['Chegou em', formatDate(lead.createdAt)],
+    ['Último contato', formatDate(lead.arrivedAt)],
+    ['Observações', lead.notes ?? '—'],
+  ];
+  return (
+    <Tile>
+      <span>
+        <input type="radio" name="kept" aria-label={`Fica ${lead.name}`} checked={checked} onChange={onChoose} />
+        <b>{lead.name}</b>
+      </span>
+      <StatusChip status={lead.status} />
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Tile>
+  );
+}
+
+const Content = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Tile = styled('label')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 10,
+  minWidth: 0,
+  padding: 16,
+  borderRadius: 12,
+  cursor: 'pointer',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&:has(:checked)': {
+    padding: 15,
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& > span:first-of-type': { display: 'flex', alignItems: 'flex-start', gap: 10, overflowWrap: 'anywhere' },
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& b': { ...theme.typography.control, fontWeight: 600 },
+  '& dl': { display: 'grid', gap: 8, margin: 0 },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,18 @@
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { useSeparation } from './useSeparation';
+
+/** Beside a merge in the history. */
+export function SeparateButton({ merge }: { merge: string }) {
+  const { separate, busy } = useSeparation();
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      busy={busy}
+      busyLabel="Desfazendo…"
+      onClick={() => void separate(merge)}
+    >
+      Desfazer
+    </BusyButton>
+  );
+}
