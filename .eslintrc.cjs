@@ -34,7 +34,7 @@ const USES = {
   brokers: ['leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
   dashboard: ['leads/filter.ts'],
-  selections: ['leads/lock.ts', 'leads/repository.ts', 'leads/serialize.ts', 'leads/story.ts'],
+  selections: ['leads/filter.ts', 'leads/lock.ts', 'leads/repository.ts', 'leads/serialize.ts', 'leads/story.ts'],
   public: ['leads/notifyNewLeads.ts', 'leads/person.ts', 'leads/story.ts'],
 };
 
