@@ -155,4 +155,9 @@ const Tile = styled('label')(({ theme }) => ({
   '& dl': { display: 'grid', gap: 8, margin: 0 },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  // Both fit on one screen.
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gap: 4, width: '100%' },
+    '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', alignItems: 'baseline', gap: 8 },
+  },
 }));
