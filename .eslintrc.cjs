@@ -30,7 +30,7 @@ const USES = {
   results: ['db/resultSpans.ts'],
   distribution: ['leads'],
   rotation: ['leads'],
-  agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/serialize.ts', 'leads/steps.ts'],
+  agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/nextStep.ts', 'leads/serialize.ts', 'leads/steps.ts'],
   brokers: ['leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
   dashboard: ['leads/filter.ts'],

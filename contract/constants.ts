@@ -3,7 +3,8 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
-export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region'] as const;
+/** The last one for brokers only: there is no index of all brokers' steps. */
+export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region', 'nextStepAt'] as const;
 
 /** `assignedTo=none`: leads without a broker. */
 export const UNASSIGNED = 'none';

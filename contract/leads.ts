@@ -105,6 +105,17 @@ export interface Named {
 /** The last two: who of the team created it. */
 export type LeadSource = VisitorSource | 'admin' | 'broker';
 
+/** The earliest open task or scheduled visit. */
+export interface NextStep {
+  _id: string;
+  kind: 'task' | 'visit';
+  /** Of a visit the property's name, or ''. */
+  text: string;
+  at: string;
+  /** False for a day without a time; `at` is then its end. */
+  hasTime: boolean;
+}
+
 export interface Lead {
   _id: string;
   name: string;
@@ -124,6 +135,7 @@ export interface Lead {
   lossReason: LossReason | null;
   /** Of a lead that is `convertido`, where known. In reais. */
   sold: { property: Named | null; value: number | null } | null;
+  nextStep: NextStep | null;
   createdAt: string;
   /** The person's last contact. */
   arrivedAt: string;

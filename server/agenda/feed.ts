@@ -5,7 +5,8 @@ import { calendarFeeds } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Viewer } from '../http/session.ts';
-import { visibleTo } from '../leads/filter.ts';
+import { ARRIVAL, visibleTo } from '../leads/filter.ts';
+import { NEXT_STEP_AT } from '../leads/nextStep.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
@@ -81,11 +82,11 @@ const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => 
 /** `own d`, with `step_of`: the lead whose row the step has, after a merge another one. */
 const ownLeads = (viewer: Viewer) => sql`
   shown as materialized (
-    (select l.id, l.name from leads l where ${visibleTo(viewer)} and l.next_step_at < ${END}
-      order by l.next_step_at desc limit ${MOST_LEADS})
+    (select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
+      order by ${NEXT_STEP_AT} desc limit ${MOST_LEADS})
     union
     (select l.id, l.name from leads l where ${visibleTo(viewer)}
-      order by coalesce(l.reentered_at, l.created_at) desc limit ${MOST_LEADS})
+      order by ${ARRIVAL} desc limit ${MOST_LEADS})
   ), own as (
     select s.id, s.name, s.id as step_of from shown s
     union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id

@@ -6,6 +6,7 @@ import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { ARRIVAL, visibleTo } from '../leads/filter.ts';
+import { NEXT_STEP_AT } from '../leads/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leads/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
 import type { Settings } from '../settings.ts';
@@ -86,8 +87,8 @@ const OF_A_STEP = {
 /** `due d`: leads with something to do before tomorrow; `step_of`: the lead whose row the step has. */
 const dueLeads = (viewer: Viewer) => sql`
   shown as materialized (
-    select l.id, l.name from leads l where ${visibleTo(viewer)} and l.next_step_at < ${TOMORROW}
-    order by l.next_step_at desc limit ${MOST_STEPS}
+    select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
+    order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
   ), due as (
     select s.id, s.name, s.id as step_of from shown s
     union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id

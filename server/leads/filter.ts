@@ -21,7 +21,7 @@ export const shownIdOf = (id: string): SQL =>
   sql`(select coalesce(m.merged_into, m.id) from leads m where m.id = ${id})`;
 
 /** The lead's own and those of leads that were merged into it, as its story shows both. */
-export const isOfLead = (column: SQL, leadId: string): SQL =>
+export const isOfLead = (column: SQL, leadId: string | SQL): SQL =>
   sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
 
 /** On `leads l`. Every query of leads starts with it. */

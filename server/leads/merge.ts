@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { findLead } from './repository.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
-import { nextStepOf } from './steps.ts';
+import { nextStepOf } from './nextStep.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 

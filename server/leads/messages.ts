@@ -8,6 +8,7 @@ export const messages = {
   duplicate: 'Já existe um lead com este telefone',
   attended: 'Esta pessoa já está em atendimento com outro corretor. Avise a administração.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
+  brokersOrder: 'Só corretores ordenam pelo próximo passo',
   taskNotFound: 'Tarefa não encontrada',
   visitNotFound: 'Visita não encontrada',
   onlyLost: 'Só um lead perdido tem motivo de perda',

@@ -4,6 +4,7 @@ import type { LEAD_SORTS } from '#contract/constants.ts';
 import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
+import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { columnList, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -12,6 +13,8 @@ import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, shownIdOf, visibleTo } from './filter.ts';
+import { messages } from './messages.ts';
+import { NEXT_STEP_AT } from './nextStep.ts';
 import { searchLeads } from './search.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
@@ -20,9 +23,13 @@ const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
   name: { column: sql`l.name`, type: 'text' },
   status: { column: sql`l.status`, type: 'text' },
   region: { column: sql`l.region`, type: 'text' },
+  nextStepAt: { column: NEXT_STEP_AT, type: 'timestamptz' },
 };
 
-export function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
+/** @throws 400 for an admin's list by next step. */
+export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
+  if (viewer.isAdmin && query.sort?.endsWith('nextStepAt'))
+    throw invalid(messages.brokersOrder, { sort: messages.brokersOrder });
   const order = orderOf(query.sort ?? '-arrivedAt', orders, BY_ARRIVAL);
   const inOrder = (leads: SQL, list = columnList(LEAD_COLUMNS)) =>
     sql`select ${list} from (${leads}) l order by ${order.by}`;

@@ -135,7 +135,7 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
       select l.* from unnest(${ids}) found (id) cross join lateral (
-        select l.id, l.name, l.status, l.region, l.created_at, l.reentered_at from leads l where l.id = found.id and ${list.where} offset 0
+        select l.id, l.name, l.status, l.region, l.created_at, l.reentered_at, l.next_step_at from leads l where l.id = found.id and ${list.where} offset 0
       ) l
     )
     select (select count(*) from l) as total, array(

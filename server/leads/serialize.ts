@@ -10,6 +10,7 @@ import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { ARRIVAL } from './filter.ts';
+import { NEXT_STEP } from './nextStep.ts';
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
 export const LEAD_COLUMNS = {
@@ -41,6 +42,9 @@ export const LEAD_COLUMNS = {
   sold_property_id: sql<string | null>`l.sold_property_id`,
   sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
   sold_value: sql<number | null>`l.sold_value::float8`,
+  next_step: NEXT_STEP,
+  /** For cursors. */
+  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
 };
 
 export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
@@ -70,6 +74,7 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     sold: soldOf(row),
+    nextStep: row.next_step,
     createdAt: row.created_at,
     arrivedAt: row.arrived_at,
     updatedAt: row.updated_at,

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
@@ -15,6 +14,7 @@ import { dueInstant } from './dueAt.ts';
 import { isOfLead } from './filter.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
+import { nextStepOf } from './nextStep.ts';
 import { NAMED } from './person.ts';
 import { contactBy, updateLead, WORKED_ON } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -41,11 +41,6 @@ export const VISIT_COLUMNS = {
   status: sql<VisitStatus>`v.status`,
 };
 export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
-
-/** For `leads.next_step_at`. */
-export const nextStepOf = (leadId: string): SQL => sql`least(
-  (select min(t.due_at) from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null),
-  (select min(v.at) from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)} and v.status = 'scheduled'))`;
 
 const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
   updateLead(tx, leadId, { ...WORKED_ON, ...contact, nextStepAt: nextStepOf(leadId) }, events);

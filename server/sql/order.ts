@@ -8,7 +8,8 @@ import { invalid } from '../errors.ts';
 
 interface LeadingColumn {
   column: SQL;
-  type: 'text' | 'numeric';
+  /** Instants with 'infinity'. */
+  type: 'text' | 'numeric' | 'timestamptz';
 }
 
 /** First column by sort name. Any other sort begins with the moment, which ends all orders. */
@@ -91,6 +92,7 @@ const READABLE: Record<string, (value: string) => boolean> = {
   text: (value) => /^[^\0\p{Cs}]*$/u.test(value),
   numeric: (value) => /^-?\d{1,20}(\.\d{1,10})?$/.test(value),
   timestamptz: (value) => {
+    if (value === 'infinity') return true;
     const instant = parseISO(value);
     return isValid(instant) && instant.toISOString() === value && /^(?!0000)\d{4}-/.test(value);
   },

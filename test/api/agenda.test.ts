@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agenda, Task, Visit } from '#contract/agenda.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -222,20 +223,32 @@ test('the agenda begins with what is next; what is over follows, the last first'
 });
 
 test('the next step of a lead is its earliest open task or scheduled visit', async () => {
-  const task = await addTask({ dueAt: '2026-11-27T12:00:00Z' });
-  expect(await nextStepOf()).toBe('2026-11-27T12:00:00.000Z');
+  const shown = async () => (await as(ana).get<Lead>(`/leads/${lead}`)).body.nextStep;
+  const task = await addTask({ dueAt: '2026-11-27T12:00:00Z', hasTime: false });
+  expect(await nextStepOf()).toBe('2026-11-28T02:59:59.999Z');
+  expect(await shown()).toEqual({
+    _id: task._id,
+    kind: 'task',
+    text: 'Enviar a planta',
+    at: '2026-11-28T02:59:59.999Z',
+    hasTime: false,
+  });
 
   const visit = await addVisit({ at: '2026-11-26T12:00:00Z' });
   expect(await nextStepOf()).toBe('2026-11-26T12:00:00.000Z');
+  const at = '2026-11-26T12:00:00.000Z';
+  expect(await shown()).toEqual({ _id: visit._id, kind: 'visit', text: '', at, hasTime: true });
+  await changeVisit(visit, { propertyId: await aProperty({ name: 'Loft na Sé' }) });
+  expect(await shown()).toMatchObject({ _id: visit._id, text: 'Loft na Sé' });
 
   await changeVisit(visit, { status: 'canceled' });
-  expect(await nextStepOf()).toBe('2026-11-27T12:00:00.000Z');
+  expect(await shown()).toMatchObject({ _id: task._id });
 
-  await changeTask(task, { dueAt: '2026-12-01T12:00:00Z' });
+  await changeTask(task, { dueAt: '2026-12-01T12:00:00Z', hasTime: true });
   expect(await nextStepOf()).toBe('2026-12-01T12:00:00.000Z');
 
   await changeTask(task, { done: true });
-  expect(await nextStepOf()).toBeNull();
+  expect([await nextStepOf(), await shown()]).toEqual([null, null]);
 });
 
 test('tasks of a lead that was merged into this one are its own, and their changes go into the story they belong to', async () => {
@@ -247,6 +260,8 @@ test('tasks of a lead that was merged into this one are its own, and their chang
   expect((await changeTask(task, { dueAt: '2026-11-30T12:00:00Z' })).status).toBe(200);
 
   expect(await nextStepOf()).toBe('2026-11-30T12:00:00.000Z');
+  const kept = await as(ana).get<Lead>(`/leads/${lead}`);
+  expect(kept.body.nextStep).toMatchObject({ _id: task._id, at: '2026-11-30T12:00:00.000Z' });
   expect((await eventsOf(merged)).map(({ type }) => type)).toEqual(['task', 'task']);
   expect(await eventsOf(lead)).toEqual([]);
 });

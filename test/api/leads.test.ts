@@ -52,6 +52,7 @@ describe('POST /api/leads', () => {
       property: null,
       lossReason: null,
       sold: null,
+      nextStep: null,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,

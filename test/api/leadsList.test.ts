@@ -64,6 +64,7 @@ describe('a lead of the list', () => {
         )}`,
         lossReason: null,
         sold: null,
+        nextStep: null,
         createdAt: '2026-03-01T12:00:00.123Z',
         arrivedAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
@@ -265,21 +266,43 @@ describe('the order', () => {
     });
   });
 
+  test('by next step begins with what is due first; leads without one come last', async () => {
+    const ana = await aBroker();
+    const later = await aLead({ name: 'depois', assignedTo: ana });
+    const sooner = await aLead({ name: 'antes', assignedTo: ana });
+    await aLead({ name: 'nada', assignedTo: ana });
+    await as(ana).post(`/leads/${later}/tasks`, { text: 'Ligar', dueAt: '2026-11-30T12:00:00Z', hasTime: true });
+    await as(ana).post(`/leads/${sooner}/visits`, { at: '2026-11-25T12:00:00Z' });
+
+    expect(await namesOf({ sort: 'nextStepAt' }, ana)).toEqual(['antes', 'depois', 'nada']);
+    expect(await namesOf({ sort: '-nextStepAt' }, ana)).toEqual(['nada', 'depois', 'antes']);
+    expect(await namesOf({ sort: 'nextStepAt', q: 'exemplo' }, ana)).toEqual(['antes', 'depois', 'nada']);
+  });
+
+  test('by next step is for brokers', async () => {
+    const { status, body } = await as(admin).get('/leads?sort=nextStepAt');
+
+    expect([status, body.fields]).toEqual([400, { sort: 'Só corretores ordenam pelo próximo passo' }]);
+  });
+
   test.each(LEAD_SORTS.flatMap((name) => [name, `-${name}`]))(
     'by %s walks the whole list by its cursors, without gap or repeat, as one page would',
     async (sort) => {
+      const ana = await aBroker();
       // Few values, so that many rows are equal but for their id; some at the very same moment.
       await sql`
-        insert into leads (id, name, email, phone, region, status, source, created_at)
+        insert into leads (id, name, email, phone, region, status, source, assigned_to, next_step_at, created_at)
         select gen_random_uuid(), (array['Ana', 'ána', 'Ção', '王小明', 'a "b"'])[1 + n % 5], 'x@exemplo.com', '+5511987654321',
           (array['', 'abc', 'central'])[1 + n % 3], (array['novo', 'perdido'])[1 + n % 2], 'admin',
+          ${ana.id}, (array[null, '2026-11-25', '2026-11-26'])[1 + n % 3]::timestamptz,
           '2026-01-01'::timestamptz + (n % 4) * interval '1 millisecond'
         from generate_series(1, 97) n`;
-      const whole = (await list({ sort, pageSize: '500' })).body.map((lead) => lead._id);
+      const who = sort.endsWith('nextStepAt') ? ana : admin;
+      const whole = (await list({ sort, pageSize: '500' }, who)).body.map((lead) => lead._id);
 
       const seen: string[] = [];
       for (let after: string | null = ''; after !== null;) {
-        const page = await list({ sort, pageSize: '10', ...(after && { after }) });
+        const page = await list({ sort, pageSize: '10', ...(after && { after }) }, who);
         seen.push(...page.body.map((lead) => lead._id));
         after = page.headers.get('x-next-cursor');
       }
@@ -513,11 +536,11 @@ describe('an invalid parameter', () => {
     ['pageSize=0', { pageSize: WHOLE('500') }],
     ['pageSize=501', { pageSize: WHOLE('500') }],
     ['pageSize=all', { pageSize: WHOLE('500') }],
-    ['sort=email', { sort: 'Ordene por arrivedAt, name, status, region' }],
-    ['sort=--name', { sort: 'Ordene por arrivedAt, name, status, region' }],
-    ['sort=', { sort: 'Ordene por arrivedAt, name, status, region' }],
-    ['sort=name&sort=status', { sort: 'Ordene por arrivedAt, name, status, region' }],
-    ['sort=name;drop table leads', { sort: 'Ordene por arrivedAt, name, status, region' }],
+    ['sort=email', { sort: 'Ordene por arrivedAt, name, status, region, nextStepAt' }],
+    ['sort=--name', { sort: 'Ordene por arrivedAt, name, status, region, nextStepAt' }],
+    ['sort=', { sort: 'Ordene por arrivedAt, name, status, region, nextStepAt' }],
+    ['sort=name&sort=status', { sort: 'Ordene por arrivedAt, name, status, region, nextStepAt' }],
+    ['sort=name;drop table leads', { sort: 'Ordene por arrivedAt, name, status, region, nextStepAt' }],
     ['status=antigo', { status: 'Status inválido' }],
     ['status=', { status: 'Status inválido' }],
     ['status=novo&status=antigo', { status: 'Status inválido' }],

@@ -75,9 +75,9 @@ export const leads = pgTable(
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
-    index('leads_next_step')
-      .on(table.assignedTo, table.nextStepAt)
-      .where(sql`${table.nextStepAt} is not null`),
+    index('leads_assigned_next_step')
+      .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
+      .where(isShown(table)),
     index('leads_batch')
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),
