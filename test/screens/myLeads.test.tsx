@@ -228,3 +228,74 @@ test('the keys 1 to 4 set the status of the lead that has the focus, arrows go t
   expect(within(first).getByRole('radio', { name: 'em andamento' })).toHaveFocus();
   await expectChosen(first, 'novo');
 });
+
+describe('the next step', () => {
+  const HOUR = 3_600_000;
+  const inTime = (time: number) => new Date(Date.now() + time).toISOString();
+  const namesOnBoard = async () =>
+    within(await screen.findByRole('list', { name: 'Leads' }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  test('is on the card, with its time, and says in words that it is overdue', async () => {
+    const broker = await aBroker();
+    const late = await aLead({ name: 'Atrasado', assignedTo: broker });
+    const visited = await aLead({ name: 'Visitado', assignedTo: broker });
+    await aLead({ name: 'Sem passo', assignedTo: broker });
+    const task = { text: 'Enviar a planta', dueAt: inTime(-48 * HOUR), hasTime: true };
+    await as(broker).post(`/leads/${late}/tasks`, task);
+    await as(broker).post(`/leads/${late}/tasks`, { ...task, text: 'Ligar', dueAt: inTime(HOUR) });
+    const propertyId = await aProperty({ name: 'Loft na Sé' });
+    await as(broker).post(`/leads/${visited}/visits`, { at: inTime(48 * HOUR), propertyId });
+
+    renderApp('/my-leads', { as: broker });
+
+    const cards = await screen.findByRole('list', { name: 'Leads' });
+    const cardOf = (name: string) => within(cards).getByRole('heading', { name }).closest('li')!;
+    expect(cardOf('Atrasado')).toHaveTextContent(
+      /Próximo passo: Enviar a plantaAtrasada: \S+, \d\d\/\d\d às \d\d:\d\d/,
+    );
+    expect(cardOf('Visitado')).toHaveTextContent(/Próximo passo: Visita: Loft na Sé\S+, \d\d\/\d\d às/);
+    expect(cardOf('Sem passo')).not.toHaveTextContent('Próximo passo');
+  });
+
+  test('orders the board where it is chosen: what is due first, then leads without one; the address keeps it', async () => {
+    const broker = await aBroker();
+    const [later, sooner] = [
+      await aLead({ name: 'Depois', assignedTo: broker, createdAt: '2026-03-03' }),
+      await aLead({ name: 'Antes', assignedTo: broker, createdAt: '2026-03-01' }),
+    ];
+    await aLead({ name: 'Nada', assignedTo: broker, createdAt: '2026-03-02' });
+    await as(broker).post(`/leads/${later}/visits`, { at: inTime(48 * HOUR) });
+    await as(broker).post(`/leads/${sooner}/tasks`, { text: 'Ligar', dueAt: inTime(HOUR), hasTime: true });
+    const { user, unmount } = renderApp('/my-leads', { as: broker });
+    expect(await namesOnBoard()).toEqual(['Depois', 'Nada', 'Antes']);
+
+    await user.click(screen.getByRole('button', { name: 'Próximo passo primeiro' }));
+
+    await waitFor(async () => expect(await namesOnBoard()).toEqual(['Antes', 'Depois', 'Nada']));
+    expect(screen.getByText('3 leads · próximo passo primeiro')).toBeVisible();
+    unmount();
+    renderApp(`/my-leads${window.location.search}`, { as: broker });
+    expect(await namesOnBoard()).toEqual(['Antes', 'Depois', 'Nada']);
+    expect(screen.getByRole('button', { name: 'Próximo passo primeiro', pressed: true })).toBeVisible();
+  });
+
+  test('that is done in the lead’s panel leaves the card, where the next one follows', async () => {
+    const broker = await aBroker();
+    const lead = await aLead({ name: 'Íris Leão', assignedTo: broker });
+    for (const [text, hours] of [
+      ['Ligar', 24],
+      ['Enviar a planta', 48],
+    ] as const)
+      await as(broker).post(`/leads/${lead}/tasks`, { text, dueAt: inTime(hours * HOUR), hasTime: true });
+    const { user } = renderApp(`/my-leads?lead=${lead}`, { as: broker });
+    // Behind the panel it is hidden from the tree.
+    const card = () => screen.getByRole('list', { name: 'Leads', hidden: true });
+    await waitFor(() => expect(card()).toHaveTextContent('Próximo passo: Ligar'));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Concluir: Ligar' }));
+
+    await waitFor(() => expect(card()).toHaveTextContent('Próximo passo: Enviar a planta'));
+  });
+});

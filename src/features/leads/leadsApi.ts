@@ -14,6 +14,8 @@ import { useOutboxEntries } from './outbox/useOutbox';
 
 const BOARD_PAGE = 24;
 
+export type BoardQuery = LeadFilter & Pick<LeadsQuery, 'sort'>;
+
 const LISTS = ['page', 'board', 'count'].map((id) => ({ type: 'Lead' as const, id }));
 
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation'] as const;
@@ -35,11 +37,11 @@ export const leadsApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'page' }],
     }),
-    /** Newest first, for the broker's board. */
-    getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, LeadFilter, string | undefined>({
-      query: ({ queryArg, pageParam }) => ({
+    /** For the broker's board; newest first, unless it says otherwise. */
+    getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, BoardQuery, string | undefined>({
+      query: ({ queryArg: { sort = '-arrivedAt', ...filter }, pageParam }) => ({
         url: 'leads',
-        params: { ...queryArg, sort: '-arrivedAt', pageSize: BOARD_PAGE, after: pageParam },
+        params: { ...filter, sort, pageSize: BOARD_PAGE, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,

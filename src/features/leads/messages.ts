@@ -75,6 +75,7 @@ export const messages = {
   setStatusAnyway: (status: LeadStatus) => `Mudar para "${status}"`,
 
   statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
+  stepDone: 'Concluída',
   waitingForNetwork: 'Aguardando conexão',
   waitingForServer: 'O servidor não respondeu. Será enviado de novo em instantes.',
   notSent: 'Não foi enviado',

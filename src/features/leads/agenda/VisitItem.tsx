@@ -17,7 +17,7 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { formatWhen, isPast } from './dueDates';
-import { messages, visitLabels } from './messages';
+import { messages, visitLabels, visitTitle } from './messages';
 import { Step, StepButtons, StepMark, StepWords } from './Step';
 
 interface VisitItemProps {
@@ -30,7 +30,7 @@ interface VisitItemProps {
   children?: ReactNode;
 }
 
-const titleOf = ({ property }: Visit) => (property ? `Visita: ${property.name}` : 'Visita');
+const titleOf = ({ property }: Visit) => visitTitle(property?.name ?? '');
 
 export function VisitItem({ visit, now, onStatus, onEdit, onCalendar, children }: VisitItemProps) {
   const isScheduled = visit.status === 'scheduled';

@@ -14,6 +14,9 @@ const visitSaved: Record<VisitStatus, string> = {
   canceled: 'Visita cancelada',
 };
 
+/** `property`: its name, or ''. */
+export const visitTitle = (property: string) => (property === '' ? 'Visita' : `Visita: ${property}`);
+
 export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -13,8 +13,12 @@ import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 
+const ORDER = 'Próximo passo primeiro';
+
 export function BoardTools({ view }: { view: LeadsSearchView }) {
   const { status, q } = view.search.filter;
+  const byNextStep = view.search.sort === 'nextStepAt';
+  const changeOrder = () => view.show({ sort: byNextStep ? '-arrivedAt' : 'nextStepAt' });
   const wide = useWide();
   const toggle = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -47,6 +51,16 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
           />
         ))}
       </Chips>
+      {wide ? (
+        <ChoiceChip aria-pressed={byNextStep} onClick={changeOrder}>
+          <ArrowDownWideNarrow size={16} />
+          {ORDER}
+        </ChoiceChip>
+      ) : (
+        <IconButton size="large" aria-label={ORDER} aria-pressed={byNextStep} onClick={changeOrder}>
+          <ArrowDownWideNarrow size={20} />
+        </IconButton>
+      )}
       {!wide && (
         <IconButton
           ref={toggle}
@@ -121,7 +135,7 @@ const Root = styled('div')(({ theme }) => ({
     margin: '-12px calc(-1 * var(--page-padding)) 0',
     paddingRight: 8,
     backgroundColor: theme.vars.palette.background.default,
-    '& > [aria-expanded="true"]': { color: theme.vars.palette.primary.main },
+    '& > [aria-expanded="true"], & > [aria-pressed="true"]': { color: theme.vars.palette.primary.main },
   },
   [theme.breakpoints.up('md')]: { maxWidth: CONTENT_WIDTH },
 }));

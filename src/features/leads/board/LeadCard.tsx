@@ -9,6 +9,7 @@ import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
+import { NextStepLine } from './NextStepLine';
 
 export interface LeadItemProps {
   lead: Lead;
@@ -21,7 +22,7 @@ export interface LeadItemProps {
 
 /** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone } = lead;
+  const { name, property, region, phone, nextStep } = lead;
   return (
     <CardBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
@@ -39,6 +40,11 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
           </span>
         </div>
       </About>
+      {nextStep && (
+        <Step>
+          <NextStepLine step={nextStep} now={now} />
+        </Step>
+      )}
       <StatusChoice lead={lead} onChoose={onStatus} layout="card" />
       <ContactLinks lead={lead} layout="card" />
     </CardBox>
@@ -95,5 +101,7 @@ const About = styled('div')(({ theme }) => ({
   '& b': { ...theme.typography.body2, fontWeight: 500 },
   '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
+
+const Step = styled('div')({ marginBottom: 12 });
 
 const Photo = styled(LeadPhoto)({ width: 56, height: 48 });

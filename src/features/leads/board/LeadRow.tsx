@@ -7,9 +7,10 @@ import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import type { LeadItemProps } from './LeadCard';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
+import { NextStepLine } from './NextStepLine';
 
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, status } = lead;
+  const { name, property, region, phone, status, nextStep } = lead;
   return (
     <RowBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
       <Texts data-left={left}>
@@ -26,6 +27,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
             <LeadMoment lead={lead} now={now} />
           </span>
+          {nextStep && <NextStepLine step={nextStep} now={now} />}
         </Texts>
       </About>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />

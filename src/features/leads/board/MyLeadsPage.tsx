@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ChartNoAxesColumn, Pause, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { LeadFilter } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
@@ -19,6 +19,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
 import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
+import type { BoardQuery } from '../leadsApi';
 import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../rotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
@@ -30,7 +31,8 @@ const PANEL = 'Meu painel';
 export function MyLeadsPage() {
   const view = useLeadsSearch();
   const { status, q } = view.search.filter;
-  const board = useBoard({ status, q });
+  const byNextStep = view.search.sort === 'nextStepAt';
+  const board = useBoard({ status, q, ...(byNextStep && { sort: 'nextStepAt' }) });
   const opened = useOpened('lead');
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
@@ -39,7 +41,7 @@ export function MyLeadsPage() {
       <PageHead
         narrow
         title="Meus Leads"
-        line={board.total === undefined ? '\u00a0' : summary(board.total)}
+        line={board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}
         actions={
           <>
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
@@ -88,25 +90,31 @@ function NewLeadButton() {
   );
 }
 
-function useBoard(filter: LeadFilter) {
+function useBoard(query: BoardQuery) {
   const { rows, failed, ...list } = useGrowingList(
-    useGetBoardLeadsInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
+    useGetBoardLeadsInfiniteQuery(query, { refetchOnMountOrArgChange: true }),
   );
   const loaded = useShownStatuses(rows);
-  const cached = useCachedLeads(filter, failed);
+  const cached = useCachedLeads(query, failed);
   return { ...list, leads: loaded ?? cached, failed: failed && !cached };
 }
 
-/** Without a network, those of the whole board with the status: the filtered list may never have been loaded. */
-function useCachedLeads({ status, q }: LeadFilter, missing: boolean) {
+/** Without a network, those of the whole board: the list with this filter and order may never have been loaded. */
+function useCachedLeads({ status, q, sort }: BoardQuery, missing: boolean) {
   const offline = !useConnected();
-  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && status ? { q } : skipToken));
-  const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status));
+  const isWhole = status === undefined && sort === undefined;
+  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && !isWhole ? { q } : skipToken));
+  const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status) ?? true);
   // None in the cache does not mean that there is none.
-  return leads?.length ? leads : undefined;
+  if (!leads?.length) return undefined;
+  return sort === undefined ? leads : leads.sort((a, b) => stepTimeOf(a) - stepTimeOf(b));
 }
 
-const summary = (total: number) => pluralize(total, 'lead', 'leads · mais novos primeiro');
+/** As the server orders them: those without a step come last. */
+const stepTimeOf = ({ nextStep }: Lead) => (nextStep ? Date.parse(nextStep.at) : Number.MAX_SAFE_INTEGER);
+
+const summary = (total: number, byNextStep: boolean) =>
+  pluralize(total, 'lead', `leads · ${byNextStep ? 'próximo passo' : 'mais novos'} primeiro`);
 
 function PausedNotice() {
   const { data } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { CalendarDays, ListTodo } from 'lucide-react';
+import type { NextStep } from '#contract/leads.ts';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { formatWhen, isPast } from '../agenda/dueDates';
+import { visitTitle } from '../agenda/messages';
+import { messages } from '../messages';
+import { useWaitingTask } from '../outbox/useOutbox';
+
+/** On a card: what to do, cut where it is long, and when, which is always whole. */
+export function NextStepLine({ step, now }: { step: NextStep; now: Date }) {
+  const isDone = useWaitingTask(step._id) === true;
+  const isOverdue = !isDone && isPast(step.at, now);
+  const isTask = step.kind === 'task';
+  const text = isTask ? step.text : visitTitle(step.text);
+  const when = formatWhen(step.at, step.hasTime, now);
+  const Icon = isTask ? ListTodo : CalendarDays;
+  return (
+    <Line>
+      <Icon size={16} />
+      <VisuallyHidden>Próximo passo: </VisuallyHidden>
+      <span title={text} data-done={isDone}>
+        {text}
+      </span>
+      <b data-overdue={isOverdue}>
+        {isDone ? messages.stepDone : isOverdue ? `${isTask ? 'Atrasada' : 'Já passou'}: ${when}` : when}
+      </b>
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+  '& > span[title]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span[data-done="true"]': { textDecoration: 'line-through' },
+  '& > b': { flex: 'none', fontWeight: 560, color: theme.vars.palette.text.primary },
+  '& > b[data-overdue="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
+}));
