@@ -15,7 +15,7 @@ import type { ClosingQuestionProps } from '../closing/ClosingQuestion';
 import { messages } from '../messages';
 import { useStatusChange } from '../useStatusChange';
 import { CardBox, LeadCard } from './LeadCard';
-import { LeadRow, RowBox } from './LeadRow';
+import { Facts, LeadRow, RowBox } from './LeadRow';
 
 const LazyClosingQuestion = lazyPart(
   async () => (await import(/* webpackChunkName: "closing-question" */ '../closing/ClosingQuestion')).ClosingQuestion,
@@ -73,8 +73,10 @@ export function BoardSkeleton() {
         <RowList>
           {INDEXES.map((index) => (
             <RowBox key={index}>
-              <Lines />
-              <Lines />
+              <Facts>
+                <Lines />
+                <Lines />
+              </Facts>
               <Skeleton width={406} height={36} />
               <Skeleton width={116} height={36} />
             </RowBox>

@@ -13,23 +13,25 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, status, nextStep } = lead;
   return (
     <RowBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
-      <Texts data-left={left}>
-        <h2 title={name}>{name}</h2>
-        <span>{formatPhone(phone)}</span>
-      </Texts>
-      <About>
-        {property && <Photo property={property} />}
+      <Facts>
         <Texts data-left={left}>
-          {property && <b title={property.name}>{property.name}</b>}
-          <span>
-            {region}
-            {/* A waiting lead's time has a dot of its own. */}
-            {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
-            <LeadMoment lead={lead} now={now} />
-          </span>
-          {nextStep && <NextStepLine step={nextStep} now={now} />}
+          <h2 title={name}>{name}</h2>
+          <span>{formatPhone(phone)}</span>
         </Texts>
-      </About>
+        <About>
+          {property && <Photo property={property} />}
+          <Texts data-left={left}>
+            {property && <b title={property.name}>{property.name}</b>}
+            <span>
+              {region}
+              {/* A waiting lead's time has a dot of its own. */}
+              {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
+              <LeadMoment lead={lead} now={now} />
+            </span>
+          </Texts>
+        </About>
+        {nextStep && <NextStepLine step={nextStep} now={now} />}
+      </Facts>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
       <ContactLinks lead={lead} layout="row" />
       <Last name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
@@ -39,7 +41,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
 
 export const RowBox = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr) auto auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
   alignItems: 'center',
   columnGap: 12,
   minHeight: 76,
@@ -52,6 +54,14 @@ export const RowBox = styled('li')(({ theme }) => ({
   '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.background.hover },
   '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
 }));
+
+export const Facts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& > p': { gridColumn: '1 / -1' },
+});
 
 const About = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 

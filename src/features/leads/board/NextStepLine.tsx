@@ -29,16 +29,25 @@ export function NextStepLine({ step, now }: { step: NextStep; now: Date }) {
   );
 }
 
+/** Where both do not fit the time goes below. */
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.small,
+  position: 'relative',
   display: 'flex',
-  alignItems: 'center',
-  gap: 6,
+  flexWrap: 'wrap',
+  columnGap: 8,
   minWidth: 0,
   margin: 0,
+  paddingLeft: 22,
   color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none' },
-  '& > span[title]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > svg': { position: 'absolute', left: 0, top: 1 },
+  '& > span[title]': {
+    flex: '1 1 88px',
+    maxWidth: 'max-content',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& > span[data-done="true"]': { textDecoration: 'line-through' },
   '& > b': { flex: 'none', fontWeight: 560, color: theme.vars.palette.text.primary },
   '& > b[data-overdue="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
