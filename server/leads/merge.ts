@@ -10,10 +10,10 @@ import { readRows } from '../sql/columns.ts';
 import { IS_SHOWN, isOfLead } from './filter.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
+import { nextStepOf } from './nextStep.ts';
 import { findLead } from './repository.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
-import { nextStepOf } from './nextStep.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
