@@ -67,19 +67,44 @@ function interest({ region, property_name: property, site_broker_id: site }: Ope
   return region ? `Vi que você procura um imóvel ${inRegion(region)}.` : '';
 }
 
-/** A word without a value takes the comma or space on its sides along. After 'Aqui é' a name has São Paulo's article. */
+interface Slot {
+  /** With the comma or space on its sides. */
+  before: string;
+  word: Word;
+  after: string;
+  /** After 'Aqui é' a name has São Paulo's article. */
+  isIntroduced: boolean;
+}
+
+/** Its texts and slots in their order. */
+function partsOf(template: string): (string | Slot)[] {
+  const parts: (string | Slot)[] = [];
+  let end = 0;
+  for (const found of template.matchAll(/(,? *)(\{[^{}]*\})(,? *)/g)) {
+    const [all, before = '', braced = '', after = ''] = found;
+    const word = wordIn(braced);
+    if (!word) continue;
+    parts.push(template.slice(end, found.index));
+    end = found.index + all.length;
+    const isIntroduced = word === '{corretor}' && /aqui é *$/iu.test(template.slice(0, found.index) + before);
+    parts.push({ before, word, after, isIntroduced });
+  }
+  return [...parts, template.slice(end)];
+}
+
+/** The last template: all leads of a list have the same. */
+let last = { template: '', parts: partsOf('') };
+
 function fill(template: string, values: Record<Word, string>): string {
-  return template.replace(
-    /(,? *)(\{[^{}]*\})(,? *)/g,
-    (all, before: string, braced: string, after: string, at: number) => {
-      const word = wordIn(braced);
-      if (!word) return all;
-      if (values[word] === '') return before && after ? ' ' : '';
-      const isIntroduced = word === '{corretor}' && /aqui é *$/iu.test(template.slice(0, at) + before);
-      const article = isIntroduced ? articleOf(values[word]) : '';
-      return `${before}${article && `${article} `}${values[word]}${after}`;
-    },
-  );
+  if (last.template !== template) last = { template, parts: partsOf(template) };
+  return last.parts.map((part) => (typeof part === 'string' ? part : fillSlot(part, values[part.word]))).join('');
+}
+
+/** A word without a value takes the comma or space on its sides along. */
+function fillSlot({ before, after, isIntroduced }: Slot, value: string): string {
+  if (value === '') return before && after ? ' ' : '';
+  const article = isIntroduced ? articleOf(value) : '';
+  return `${before}${article && `${article} `}${value}${after}`;
 }
 
 /** URL alone on the last line: WhatsApp shows its preview. */

@@ -80,8 +80,8 @@ const isOfBrokerPage = (request: Request) => {
   return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
 };
 
-/** Lists, and each lead that was opened with its story and what to do. */
-const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda))?)?|dashboard\/mine|today)$/;
+/** Lists, and each lead that was opened with its story, what to do and its selections. */
+const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today)$/;
 
 registerRoute(
   ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),

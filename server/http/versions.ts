@@ -19,18 +19,19 @@ const WIDTH = 7;
 const idOnly = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
-const hashOf = (value: unknown) =>
-  crc32(JSON.stringify(value ?? null, idOnly))
-    .toString(36)
-    .padStart(WIDTH, '0');
+/** Without a replacer JSON is several times as fast, and most values need none. */
+const jsonOf = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value, idOnly) : JSON.stringify(value ?? null);
+
+const hashOf = (value: unknown) => crc32(jsonOf(value)).toString(36).padStart(WIDTH, '0');
 
 /** A short hash per PUT field, in order. */
-export function versionOf(record: object, change: Change): string {
-  const values = new Map<string, unknown>(Object.entries(record));
-  return Object.keys(change.fields)
-    .map((name) => hashOf(values.get(name)))
+export const versionOf = (record: object, change: Change): string =>
+  Object.keys(change.fields)
+    .map((name) => hashOf(fieldOf(record, name)))
     .join('');
-}
+
+const fieldOf = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
 
 export const withVersion = <Row extends object>(record: Row, change: Change): Row & { version: string } => ({
   ...record,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { expectAccessible, logIn, PHONE, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
@@ -86,6 +87,32 @@ test('a broker without a network still has the leads last loaded, and reads that
     expect((await names.allTextContents()).filter((name) => before.includes(name))).toEqual([]);
     await context.setOffline(false);
   });
+});
+
+test('Hoje and an opened lead, with all that its page has, can be read without a network', async ({ page, context }) => {
+  await logIn(page, 'ana@morada.local');
+  await expect(page).toHaveURL(/\/my-leads$/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.goto(paths.today());
+  const newest = page.getByRole('region', { name: 'Novos leads' }).getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
+  const name = (await newest.first().textContent()) ?? '';
+  await newest.first().click();
+  const story = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem');
+  const sections = ['O que fazer', 'Seleções'].map((title) => page.getByRole('region', { name: title }));
+  await expect(story.first()).toBeVisible();
+  for (const section of sections) await expect(section.getByText(/^Carregando/)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByText(LAST_LOADED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(story.first()).toBeVisible();
+  for (const section of sections) await expect(section).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto(paths.today());
+  await expect(newest.first()).toHaveText(name);
+  await context.setOffline(false);
 });
 
 test('the product can be installed', async ({ page, request }) => {
