@@ -11,7 +11,7 @@ import { LEAD_COLUMNS, serializeLead } from '../leads/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import type { Columns, RowOf } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
@@ -24,14 +24,16 @@ const MOST_STEPS = 500;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const newLeads = await readLeads(db, viewer, IS_NEW, ARRIVAL);
-  const overdue = await readTasks(db, viewer, sql`t.due_at < now()`, sql`t.due_at desc`);
-  const tasks = await readTasks(db, viewer, sql`t.due_at >= now()`, sql`t.due_at`);
+  const tasks = await readTasks(db, viewer);
   const visits = await readVisits(db, viewer);
   const silent = await readLeads(db, viewer, IS_SILENT, LAST_CONTACT);
   return {
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
-    overdue: listOf(overdue, (row) => ({ ...serializeTask(row), lead: row.lead })),
-    tasks: listOf(tasks, (row) => ({ ...serializeTask(row), lead: row.lead })),
+    overdue: listOf(tasks.filter(isOverdue), serializeTaskOfLead),
+    tasks: listOf(
+      tasks.filter((task) => !isOverdue(task)),
+      serializeTaskOfLead,
+    ),
     visits: listOf(visits, (row) => ({ ...serializeVisit(row), lead: row.lead })),
     silent: listOf(silent, (row) => ({
       ...serializeLead(row, viewer, brokerage),
@@ -79,10 +81,8 @@ function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
 const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
 const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 
-const OF_A_STEP = {
-  lead: sql<Named>`json_build_object('_id', d.id, 'name', d.name)`,
-  total: sql<number>`count(*) over ()`,
-};
+/** Of a lead `d`. */
+const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
 /** `due d`: leads with something to do before tomorrow; `step_of`: the lead whose row the step has. */
 const dueLeads = (viewer: Viewer) => sql`
@@ -94,38 +94,39 @@ const dueLeads = (viewer: Viewer) => sql`
     union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id
   )`;
 
-function readTasks(db: Db, viewer: Viewer, condition: SQL, order: SQL) {
-  return readSteps(
-    db,
-    viewer,
-    { ...TASK_COLUMNS, ...OF_A_STEP },
-    {
-      from: sql`lead_tasks t on t.lead_id = d.step_of and t.done_at is null and t.due_at < ${TOMORROW} and ${condition}`,
-      order,
-    },
-  );
-}
+const TASK_OF_LEAD = {
+  ...TASK_COLUMNS,
+  lead: LEAD_OF_STEP,
+  is_overdue: sql<boolean>`t.is_overdue`,
+  total: sql<number>`t.total`,
+};
+type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 
-function readVisits(db: Db, viewer: Viewer) {
-  return readSteps(
-    db,
-    viewer,
-    { ...VISIT_COLUMNS, ...OF_A_STEP },
-    {
-      from: sql`lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}`,
-      order: sql`v.at < ${MIDNIGHT}, v.at`,
-    },
-  );
-}
+const isOverdue = (task: TaskOfLead) => task.is_overdue;
+const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
-const readSteps = <Read extends Columns>(
-  db: Db,
-  viewer: Viewer,
-  columns: Read,
-  { from, order }: { from: SQL; order: SQL },
-): Promise<RowOf<Read>[]> =>
+/** Overdue ones and those of today, of each the nearest to now. */
+const readTasks = (db: Db, viewer: Viewer): Promise<TaskOfLead[]> =>
   readRows(
     db,
-    columns,
-    (list) => sql`with ${dueLeads(viewer)} select ${list} from due d join ${from} order by ${order} limit ${SHOWN}`,
+    TASK_OF_LEAD,
+    (list) => sql`
+      with ${dueLeads(viewer)}, open as (
+        select t.*, t.due_at < now() as is_overdue from due d join lead_tasks t on t.lead_id = d.step_of
+        where t.done_at is null and t.due_at < ${TOMORROW}
+      ), placed as (
+        select *, count(*) over kind as total, row_number() over (kind order by greatest(due_at - now(), now() - due_at), id) as place
+        from open window kind as (partition by is_overdue)
+      )
+      select ${list} from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`,
+  );
+
+const readVisits = (db: Db, viewer: Viewer) =>
+  readRows(
+    db,
+    { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` },
+    (list) => sql`
+      with ${dueLeads(viewer)} select ${list} from due d
+      join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
+      order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`,
   );

@@ -13,8 +13,8 @@ const RESULT_COLUMNS = {
   key: sql<string>`s.key`,
   /** Of a broker or a reason. */
   name: sql<string | null>`case s.dimension
-    when 'broker' then (select name from users where id::text = nullif(s.key, ''))
-    when 'reason' then (select label from loss_reasons where id::text = nullif(s.key, '')) end`,
+    when 'broker' then (select name from users where id = nullif(s.key, '')::uuid)
+    when 'reason' then (select label from loss_reasons where id = nullif(s.key, '')::uuid) end`,
   leads: sql<number>`s.leads`,
   won: sql<number>`s.won`,
   lost: sql<number>`s.lost`,
