@@ -89,7 +89,10 @@ test('a broker without a network still has the leads last loaded, and reads that
   });
 });
 
-test('Hoje and an opened lead, with all that its page has, can be read without a network', async ({ page, context }) => {
+test('Hoje and an opened lead, with all that its page has, can be read without a network', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'ana@morada.local');
   await expect(page).toHaveURL(/\/my-leads$/);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
