@@ -72,7 +72,7 @@ export async function readFeed(db: Db, token: string, settings: Settings): Promi
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 365;
 /** Of each kind. */
-const MOST_STEPS = 500;
+const MOST_STEPS = 300;
 /** Bounds of what is looked through: those with the latest steps, and the newest. */
 const MOST_LEADS = 1000;
 
