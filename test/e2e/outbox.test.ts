@@ -132,7 +132,8 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await openBoard(page, ANA, lead);
   await page.goto(`/leads/${lead._id}`);
   await expect(page.getByText('Enviar a planta').first()).toBeVisible();
-  await expect.poll(() => storedOf(page, lead)).toBe(3);
+  // Its facts, story, steps and selections.
+  await expect.poll(() => storedOf(page, lead)).toBe(4);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
