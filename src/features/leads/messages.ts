@@ -77,6 +77,7 @@ export const messages = {
   statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
   stepDone: 'Concluída',
   waitingForNetwork: 'Aguardando conexão',
+  sending: 'Enviando…',
   waitingForServer: 'O servidor não respondeu. Será enviado de novo em instantes.',
   notSent: 'Não foi enviado',
   decide: 'Precisa de você',

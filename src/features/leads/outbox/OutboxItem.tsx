@@ -67,7 +67,7 @@ function Waiting({ entry: { tries } }: { entry: OutboxEntry }) {
   return (
     <State>
       <Clock size={14} />
-      {connected && tries > 0 ? messages.waitingForServer : messages.waitingForNetwork}
+      {!connected ? messages.waitingForNetwork : tries > 0 ? messages.waitingForServer : messages.sending}
     </State>
   );
 }

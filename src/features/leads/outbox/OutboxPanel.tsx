@@ -2,11 +2,11 @@ import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { EntryList, OutboxItem } from './OutboxItem';
-import { useHeldEntries } from './useOutbox';
+import { useOutboxEntries } from './useOutbox';
 
-/** All that waits on this device, of all leads. */
+/** All that the server has not confirmed, of all leads. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const entries = useHeldEntries();
+  const entries = useOutboxEntries();
   const now = useNow();
   return (
     <SidePanel title="Ainda não enviado" line="Fica guardado neste aparelho até ser enviado." onClose={onClose}>
