@@ -12,21 +12,33 @@ export const nextStepOf = (leadId: string): SQL => sql`least(
 /** Of a lead `l`; leads without a step come last. As in the index `leads_assigned_next_step`. */
 export const NEXT_STEP_AT = sql`coalesce(l.next_step_at, 'infinity')`;
 
-const stepJson = jsonObject({
-  _id: sql<string>`s.id`,
-  kind: sql<NextStep['kind']>`s.kind`,
-  text: sql<string>`s.text`,
-  at: isoInstant(sql`s.at`),
-  hasTime: sql<boolean>`s.has_time`,
-}) satisfies SQL<NextStep>;
+const taskAt = (ofLead: SQL) => sql`(
+  select ${
+    jsonObject({
+      _id: sql<string>`t.id`,
+      kind: sql<'task'>`'task'`,
+      text: sql<string>`t.text`,
+      at: isoInstant(sql`t.due_at`),
+      hasTime: sql<boolean>`t.has_time`,
+    }) satisfies SQL<NextStep>
+  }
+  from lead_tasks t where t.lead_id ${ofLead} and t.due_at = l.next_step_at and t.done_at is null order by t.id limit 1)`;
 
-/** Of a lead `l`. Only leads with a step read tasks and visits. */
-export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null then (
-  select ${stepJson} from (
-    (select t.id, 'task' as kind, t.text, t.due_at as at, t.has_time from lead_tasks t
-      where ${isOfLead(sql`t.lead_id`, sql`l.id`)} and t.done_at is null order by t.due_at, t.id limit 1)
-    union all
-    (select v.id, 'visit', coalesce((select name from properties where id = v.property_id), ''), v.at, true
-      from lead_visits v
-      where ${isOfLead(sql`v.lead_id`, sql`l.id`)} and v.status = 'scheduled' order by v.at, v.id limit 1)
-  ) s order by s.at, s.id limit 1) end`;
+const visitAt = (ofLead: SQL) => sql`(
+  select ${
+    jsonObject({
+      _id: sql<string>`v.id`,
+      kind: sql<'visit'>`'visit'`,
+      text: sql<string>`coalesce((select name from properties where id = v.property_id), '')`,
+      at: isoInstant(sql`v.at`),
+      hasTime: sql<boolean>`true`,
+    }) satisfies SQL<NextStep>
+  }
+  from lead_visits v where v.lead_id ${ofLead} and v.at = l.next_step_at and v.status = 'scheduled' order by v.id limit 1)`;
+
+const OWN = sql`= l.id`;
+const MERGED = sql`= any(array(select m.id from leads m where m.merged_into = l.id))`;
+
+/** Of a lead `l`: found by its time, so that a list reads one row for each lead with a step. */
+export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null then
+  coalesce(${taskAt(OWN)}, ${visitAt(OWN)}, ${taskAt(MERGED)}, ${visitAt(MERGED)}) end`;
