@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { embeddedUrl } from '../support/embeddedDatabase';
+import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
 jest.setTimeout(240_000);
@@ -52,8 +53,10 @@ test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(env);
     if (round === 0) ({ token, brokers } = await logIn(server.origin));
+    const known = done.leads.length;
     const writing = writeUntilKilled(server.origin, token, brokers, done);
-    await new Promise((resolve) => setTimeout(resolve, 40 + round * 17));
+    await eventually(() => Promise.resolve(done.leads.slice(known)));
+    await new Promise((resolve) => setTimeout(resolve, round * 17));
     await server.end('SIGKILL');
     await writing;
   }
