@@ -76,8 +76,8 @@ export interface LeadEventDetails {
   selection?: { id: string; properties: Named[] };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };
-  /** Of `merged` and `unmerged`: on both leads, each names the other. */
-  merge?: { id: string; lead: Named; isKept: boolean };
+  /** Of `merged` and `unmerged`: on both leads, each names the other. `facts`: of a lead that was merged into this one. */
+  merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
   /** Of `status`: why it was lost, or what it bought. */
   closing?: { reason: string | null; property: Named | null; value: number | null };
 }

@@ -52,10 +52,11 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 /** Of a lead `l`: by whoever made it. */
 const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
 
+/** Who comes back is new whatever their status: a client who bought may buy again. */
 const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (
   (l.status = 'novo' and l.last_contacted_at is null) or l.reentered_at > coalesce(l.last_contacted_at, l.created_at))`;
 
-const IS_SILENT = sql`${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null`;
+const IS_SILENT = sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null`;
 
 /** Ids come first: reading all columns of rows that are not shown would take longer. */
 function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
@@ -72,7 +73,7 @@ function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
     columns,
     (list) => sql`
       select ${list} from (
-        select l.*, count(*) over () as total from (${looked}) l where ${isOpen(sql`l.status`)} and ${condition}
+        select l.*, count(*) over () as total from (${looked}) l where ${condition}
         order by ${newest} desc, l.id limit ${SHOWN}) l
       order by ${newest} desc, l.id`,
   );

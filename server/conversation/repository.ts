@@ -33,7 +33,9 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   if (!about) throw notFound(messages.attemptNotFound);
   const details = { outcome: { outcome, attempt } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
-  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]);
+  // Who did not answer, or whose number is wrong, is still to be reached.
+  const reached = outcome === 'talked' || outcome === 'callBack';
+  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...(reached && contactBy(viewer.id, lead)) }, [event]);
   if (outcome === 'callBack' && dueAt !== undefined)
     await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);

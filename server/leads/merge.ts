@@ -12,7 +12,7 @@ import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
 import { nextStepOf } from './nextStep.ts';
 import { findLead } from './repository.ts';
-import { LEAD_COLUMNS } from './serialize.ts';
+import { LEAD_COLUMNS, named } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -62,21 +62,36 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
   if (!merge) throw new Error('insert returned no row');
   await tx.execute(sql`update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}`);
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [
-    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true }),
+    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged) }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
   ]);
   await refreshBrokers(tx, [kept.id, merged.id]);
   return merge.id;
 }
 
-interface Told {
+type MergedFacts = NonNullable<NonNullable<LeadEventDetails['merge']>['facts']>;
+
+/** Nothing else shows them while the lead is hidden. */
+const factsOf = (lead: LeadRow): MergedFacts => ({
+  ...{ name: lead.name, phone: lead.phone, email: lead.email, notes: lead.notes, region: lead.region || null },
+  property: named(lead.property_id, lead.property_name),
+});
+
+interface MergeSide {
   of: Pick<LeadRow, 'id'>;
   other: Pick<LeadRow, 'id' | 'name'>;
   isKept: boolean;
+  facts?: MergedFacts;
 }
 
-function eventOf(type: 'merged' | 'unmerged', viewer: Viewer, id: string, { of, other, isKept }: Told): NewLeadEvent {
-  const merge: LeadEventDetails['merge'] = { id, lead: { _id: other.id, name: other.name }, isKept };
+function eventOf(
+  type: 'merged' | 'unmerged',
+  viewer: Viewer,
+  id: string,
+  { of, other, isKept, facts }: MergeSide,
+): NewLeadEvent {
+  const lead = { _id: other.id, name: other.name };
+  const merge: LeadEventDetails['merge'] = { id, lead, isKept, ...(facts && { facts }) };
   return { type, actorId: viewer.id, leadId: of.id, details: { merge } };
 }
 

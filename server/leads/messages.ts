@@ -6,7 +6,7 @@ export const messages = {
   mergeNotFound: 'Junção não encontrada',
   mergeUndone: 'Esta junção já foi desfeita',
   duplicate: 'Já existe um lead com este telefone',
-  attended: 'Esta pessoa já está em atendimento com outro corretor. Avise a administração.',
+  attended: 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   brokersOrder: 'Só corretores ordenam pelo próximo passo',
   taskNotFound: 'Tarefa não encontrada',

@@ -8,7 +8,7 @@ import type { Person } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
-const ATTENDED = 'Esta pessoa já está em atendimento com outro corretor. Avise a administração.';
+const ATTENDED = 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.';
 
 const idsOfLeads = async () =>
   (await sql<{ id: string }>`select id from leads order by created_at, id`).map(({ id }) => id);

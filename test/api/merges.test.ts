@@ -27,7 +27,7 @@ async function merge(kept: string, merged: string): Promise<string> {
   expect(status).toBe(201);
   return body._id;
 }
-const undo = (id: string) => as(admin).post<{ message: string }>(`/leads/merges/${id}/undo`);
+const undo = (id: string) => as(admin).post(`/leads/merges/${id}/undo`);
 
 /** All that a merge could change. */
 const stored = (id: string) => sql<object>`select to_jsonb(l) - 'updated_at' as lead from leads l where l.id = ${id}`;
@@ -105,7 +105,24 @@ describe('POST /api/leads/:id/merge', () => {
       ['created', 'admin'],
     ]);
     expect(story[0]!.details?.merge).toMatchObject({ lead: { name: 'Iris L.' }, isKept: true });
-    expect((await as(admin).get<Lead[]>('/leads?q=Iris+L')).body).toEqual([]);
+  });
+
+  test('keeps what the other lead was called, and finds the kept one by it', async () => {
+    const kept = await aLead({ name: 'Íris Leão', phone: '+5511911111111', assignedTo: ana });
+    const facts = { name: 'Eva Tavares', phone: '+5521922222222', region: 'abc' as const, notes: 'Quer varanda' };
+    const merging = await merge(kept, await aLead(facts));
+    const found = async (q: string, who = ana) =>
+      (await as(who).get<Lead[]>(`/leads?q=${encodeURIComponent(q)}`)).body.map(({ name }) => name);
+
+    expect((await historyOf(kept))[0]!.details?.merge?.facts).toMatchObject(facts);
+    for (const q of ['Eva Tavares', '92222-2222', 'Íris']) expect(await found(q)).toEqual(['Íris Leão']);
+    await as(admin).put(`/leads/${kept}`, { name: 'Íris L.' });
+    expect(await found('tavares')).toEqual(['Íris L.']);
+
+    await undo(merging);
+
+    expect(await found('tavares')).toEqual([]);
+    expect(await found('tavares', admin)).toEqual(['Eva Tavares']);
   });
 
   test('the broker of the kept lead goes on with tasks, notes and attempts of the other one', async () => {

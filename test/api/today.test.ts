@@ -54,6 +54,24 @@ describe('a broker’s day', () => {
     expect(await readToday()).toEqual({ newLeads: none, overdue: none, tasks: none, visits: none, silent: none });
   });
 
+  test('keeps a new lead that did not answer, or whose number is wrong', async () => {
+    for (const outcome of ['noAnswer', 'wrongNumber']) {
+      const lead = await aLead({ name: outcome, assignedTo: ana });
+      await as(ana).post(`/leads/${lead}/outcomes`, { outcome });
+    }
+
+    expect(namesIn((await readToday()).newLeads).sort()).toEqual(['noAnswer', 'wrongNumber']);
+  });
+
+  test('has a client who bought, and comes back', async () => {
+    const sold = { assignedTo: ana, status: 'convertido', createdAt: ago(90 * DAY) } as const;
+    await aLead({ ...sold, name: 'Voltou', reenteredAt: ago(HOUR) });
+    await aLead({ ...sold, name: 'Não voltou' });
+
+    const { newLeads, silent } = await readToday();
+    expect([namesIn(newLeads), namesIn(silent)]).toEqual([['Voltou'], []]);
+  });
+
   test('has their new leads that nobody has answered, the newest first', async () => {
     await aLead({ name: 'De ontem', assignedTo: ana, createdAt: ago(DAY) });
     const answered = await aLead({ name: 'Com quem falou', assignedTo: ana });

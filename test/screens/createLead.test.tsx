@@ -246,7 +246,9 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(
-      await screen.findByText('Esta pessoa já está em atendimento com outro corretor. Avise a administração.'),
+      await screen.findByText(
+        'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/Segredo|Carla/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();

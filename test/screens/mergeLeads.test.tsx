@@ -41,7 +41,7 @@ test('an admin sees a possible duplicate, compares both, joins them, and takes i
 
   expect(await screen.findByText('Os leads voltaram a ser dois')).toBeVisible();
   expect(await suggestion()).toHaveTextContent('Iris L.');
-  expect(within(story).queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  await waitFor(() => expect(within(story).queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
 });
 
 test('when the other one stays, the page goes on with it', async () => {

@@ -14,6 +14,7 @@ export const eventLines = ({ details }: LeadEvent): string[] =>
         ...visitLines(details),
         ...selectionLines(details),
         ...closingLines(details),
+        ...mergeLines(details),
       ]
     : [];
 
@@ -40,6 +41,17 @@ function contactLines({ contact }: LeadEventDetails): string[] {
     if (typed === undefined || (ifNew && typed === before)) return [];
     return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
   });
+}
+
+/** What the merged lead had: the kept one's facts do not change. */
+function mergeLines({ merge }: LeadEventDetails): string[] {
+  const merged = merge?.facts;
+  if (!merged) return [];
+  const lines = facts.flatMap(({ label, read }) => {
+    const value = read(merged);
+    return value === undefined || label === 'Nome' ? [] : [`${label}: ${value}`];
+  });
+  return merged.notes === null ? lines : [...lines, `Observações: ${merged.notes}`];
 }
 
 function correctedLines({ corrected = {} }: LeadEventDetails): string[] {

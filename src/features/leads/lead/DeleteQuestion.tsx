@@ -48,7 +48,7 @@ export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted
       </Which>
       <Consequence>
         <History size={18} />
-        Histórico, notas, tarefas, visitas e seleções somem para sempre.
+        Histórico, notas, tarefas, visitas e seleções somem para sempre, também dos leads que foram juntados a este.
       </Consequence>
     </ConfirmDialog>
   );
