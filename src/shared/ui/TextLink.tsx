@@ -9,3 +9,9 @@ export const TextLink = styled(Link)(({ theme }) => ({
   textUnderlineOffset: '0.2em',
   borderRadius: 4,
 }));
+
+/** On a line of its own: a touch target as large as a thumb. */
+export const LineLink = styled(TextLink)({
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+});

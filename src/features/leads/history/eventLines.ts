@@ -2,7 +2,7 @@ import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEv
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, formatTime } from '@/shared/format/dates';
-import { formatList, formatMoney } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
 export const eventLines = ({ details }: LeadEvent): string[] =>
@@ -21,25 +21,30 @@ export const eventLines = ({ details }: LeadEvent): string[] =>
 interface Fact {
   label: string;
   read: (facts: ContactFacts) => string | undefined;
+  /** Who the person is: what was typed may not have replaced the team's spelling. */
+  ofPerson?: boolean;
   /** Said only when it is another one: most people give the same again. */
   ifNew?: boolean;
 }
 
 const facts: Fact[] = [
-  { label: 'Nome', read: ({ name }) => name },
-  { label: 'Email', read: ({ email }) => email, ifNew: true },
-  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ifNew: true },
+  { label: 'Nome', read: ({ name }) => name, ofPerson: true },
+  { label: 'Email', read: ({ email }) => email, ofPerson: true, ifNew: true },
+  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ofPerson: true, ifNew: true },
   { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
   { label: 'Imóvel', read: ({ property }) => property?.name },
 ];
 
-/** The visitor's input in a further contact, and what it replaced: a line for each fact. */
+/** The input in a further contact, and what the lead had then: a line for each fact. */
 function contactLines({ contact }: LeadEventDetails): string[] {
   if (!contact) return [];
-  return facts.flatMap(({ label, read, ifNew = false }) => {
+  return facts.flatMap(({ label, read, ofPerson = false, ifNew = false }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];
     if (typed === undefined || (ifNew && typed === before)) return [];
-    return [`${label}: ${typed}${before !== undefined && before !== typed ? ` (antes: ${before})` : ''}`];
+    if (before === undefined || before === typed) return [`${label}: ${typed}`];
+    return [
+      ofPerson ? `${label} digitado: ${typed} (no cadastro: ${before})` : `${label}: ${typed} (antes: ${before})`,
+    ];
   });
 }
 
@@ -80,7 +85,7 @@ function visitLines({ visit }: LeadEventDetails): string[] {
 }
 
 const selectionLines = ({ selection }: LeadEventDetails): string[] =>
-  selection ? [formatList(selection.properties.map(({ name }) => name))] : [];
+  selection ? [selection.properties.map(({ name }) => name).join(' · ')] : [];
 
 function closingLines({ closing }: LeadEventDetails): string[] {
   if (!closing) return [];

@@ -10,7 +10,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { TextLink } from '@/shared/ui/TextLink';
+import { LineLink } from '@/shared/ui/TextLink';
 import { useGetDuplicatesQuery } from './mergeApi';
 import { messages } from './messages';
 
@@ -64,7 +64,7 @@ function DuplicateLine({ duplicate, onCompare }: DuplicateLineProps) {
   return (
     <Line>
       <div>
-        <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>
+        <LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>
         <span>
           {formatPhone(lead.phone)} · {lead.assignedTo ? `com ${lead.assignedTo.name}` : 'sem corretor'}
         </span>

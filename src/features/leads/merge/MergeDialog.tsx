@@ -96,7 +96,7 @@ function Choice({ lead, checked, onChoose }: ChoiceProps) {
     ['Imóvel', lead.property?.name ?? '—'],
     ['Corretor', lead.assignedTo?.name ?? '—'],
     ['Chegou em', formatDate(lead.createdAt)],
-    ['Último contato', formatDate(lead.arrivedAt)],
+    ['Última chegada', formatDate(lead.arrivedAt)],
     ['Observações', lead.notes ?? '—'],
   ];
   return (

@@ -53,7 +53,7 @@ function Entry({ property, isListed, liked }: PropertySelection['properties'][nu
   const Sign = liked === null ? Minus : liked ? Heart : X;
   return (
     <EntryLine>
-      <span>{isListed ? <TextLink to={paths.property(property._id)}>{property.name}</TextLink> : property.name}</span>
+      <span>{isListed ? <NameLink to={paths.property(property._id)}>{property.name}</NameLink> : property.name}</span>
       <Answer data-liked={liked}>
         <Sign size={16} />
         {reactionLabel(liked, isListed)}
@@ -94,10 +94,18 @@ const EntryLine = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: 40,
+  minHeight: 44,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > :first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
+
+/** As high as its line. */
+const NameLink = styled(TextLink)({
+  display: 'block',
+  padding: '13px 0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 
 const Answer = styled('span')(({ theme }) => ({
   flex: 'none',

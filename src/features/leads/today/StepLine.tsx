@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { TodayTask, TodayVisit } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { TextLink } from '@/shared/ui/TextLink';
+import { LineLink } from '@/shared/ui/TextLink';
 import { TaskItem } from '../agenda/TaskItem';
 import { useStepChange } from '../agenda/useStepChange';
 import { useVisitFile } from '../agenda/useVisitFile';
@@ -34,12 +34,9 @@ export function VisitLine({ visit, now }: { visit: TodayVisit; now: Date }) {
 
 const LeadLink = ({ lead }: { lead: Named }) => <OnLine to={paths.lead(lead._id)}>{lead.name}</OnLine>;
 
-/** A touch target as large as a thumb. */
-const OnLine = styled(TextLink)(({ theme }) => ({
+const OnLine = styled(LineLink)(({ theme }) => ({
   ...theme.typography.small,
-  position: 'relative',
   width: 'fit-content',
   maxWidth: '100%',
   overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
 }));

@@ -71,10 +71,13 @@ const Bar = styled('aside')(({ theme }) => ({
 }));
 
 const Person = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   minWidth: 0,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  // Both lines are the link's: a touch target as large as a thumb.
+  '& a::after': { content: '""', position: 'absolute', inset: '-4px 0' },
   [theme.breakpoints.down('sm')]: { flex: 1 },
 }));
