@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { REGIONS } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { insertUser } from '../auth/repository.ts';
 import type { Db } from '../db/connect.ts';
+import { leadTasks, leadVisits } from '../db/schema/agenda.ts';
+import { lossReasons } from '../db/schema/brokerage.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { properties } from '../db/schema/properties.ts';
 import { users } from '../db/schema/users.ts';
+import { drawConversation } from './conversations.ts';
 import { DEMO_BROKERS, drawPerson } from './people.ts';
 import { drawPlace } from './places.ts';
 import { randomOf } from './random.ts';
@@ -89,13 +93,16 @@ async function insertProperties(tx: Db, random: Random, brokerIds: string[]) {
       createdAt: new Date(Date.now() - random.next() * DAYS * DAY),
     };
   });
-  return tx.insert(properties).values(rows).returning({ id: properties.id, region: properties.region });
+  return tx
+    .insert(properties)
+    .values(rows)
+    .returning({ _id: properties.id, name: properties.name, region: properties.region, price: properties.price });
 }
 
 interface Cast {
   adminId: string;
   brokerIds: string[];
-  properties: { id: string; region: string }[];
+  properties: { _id: string; name: string; region: string; price: string }[];
 }
 
 function drawStatus(random: Random): LeadStatus {
@@ -113,13 +120,14 @@ function drawLead(random: Random, index: number, { adminId, brokerIds, propertie
   const assignedTo = random.next() < (age < 14 * DAY ? 0.55 : 0.95) ? random.pick(brokerIds) : null;
   const createdBy = random.next() < 0.2 ? adminId : null;
   return {
+    id: uuidv7(),
     ...drawPerson(random),
     region: property?.region ?? random.pick(REGIONS),
     status: assignedTo ? drawStatus(random) : 'novo',
     source: createdBy ? 'admin' : property ? 'property' : 'landing',
     createdBy,
     assignedTo,
-    propertyId: property?.id ?? null,
+    propertyId: property?._id ?? null,
     createdAt,
     updatedAt: createdAt,
   };
@@ -127,33 +135,20 @@ function drawLead(random: Random, index: number, { adminId, brokerIds, propertie
 
 async function insertLeads(tx: Db, random: Random, cast: Cast): Promise<void> {
   const rows = Array.from({ length: LEADS }, (_, index) => drawLead(random, index, cast));
-  const inserted = await tx.insert(leads).values(rows).returning();
-  const stories = inserted.flatMap((lead) => {
-    const later = (hours: number) => new Date(Math.min(Date.now(), lead.createdAt.getTime() + hours * HOUR));
-    const event = { leadId: lead.id };
-    const created = {
-      ...event,
-      type: 'created' as const,
-      actorId: lead.createdBy,
-      toStatus: 'novo',
-      at: lead.createdAt,
-    };
-    const assigned = {
-      ...event,
-      type: 'assigned' as const,
-      actorId: cast.adminId,
-      toUser: lead.assignedTo,
-      at: later(1),
-    };
-    const changed = {
-      ...event,
-      type: 'status' as const,
-      actorId: lead.assignedTo,
-      fromStatus: 'novo',
-      toStatus: lead.status,
-      at: later(20),
-    };
-    return [created, ...(lead.assignedTo ? [assigned] : []), ...(lead.status === 'novo' ? [] : [changed])];
-  });
-  await tx.insert(leadEvents).values(stories);
+  const reasons = await tx.select({ _id: lossReasons.id, name: lossReasons.label }).from(lossReasons);
+  const conversations = rows.map(({ assignedTo, ...lead }) =>
+    assignedTo ? drawConversation(random, { ...lead, assignedTo }, { properties: cast.properties, reasons }) : null,
+  );
+  await tx.insert(leads).values(rows.map((lead, index) => ({ ...lead, ...conversations[index]?.facts })));
+  const stories = rows.map((lead, index) => [...arrivalOf(lead, cast), ...(conversations[index]?.events ?? [])]);
+  await tx.insert(leadEvents).values(stories.flat());
+  await tx.insert(leadTasks).values(conversations.flatMap((conversation) => conversation?.tasks ?? []));
+  await tx.insert(leadVisits).values(conversations.flatMap((conversation) => conversation?.visits ?? []));
+}
+
+function arrivalOf({ id: leadId, createdBy, assignedTo, createdAt }: ReturnType<typeof drawLead>, { adminId }: Cast) {
+  const created = { leadId, type: 'created' as const, actorId: createdBy, toStatus: 'novo', at: createdAt };
+  const at = new Date(Math.min(Date.now(), createdAt.getTime() + HOUR));
+  const assigned = { leadId, type: 'assigned' as const, actorId: adminId, toUser: assignedTo, at };
+  return assignedTo ? [created, assigned] : [created];
 }
