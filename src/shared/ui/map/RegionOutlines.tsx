@@ -11,9 +11,15 @@ export function RegionOutlines() {
     <Pane name={PANE} style={{ zIndex: 250 }}>
       {REGIONS.map((region) => (
         <Polygon key={region} positions={regionOutlines[region]} pane={PANE} className="region" interactive={false}>
-          <Tooltip pane={PANE} className="region-name" direction="center" permanent interactive={false}>
-            {regionName(region)}
-          </Tooltip>
+          <Tooltip
+            pane={PANE}
+            className="region-name"
+            direction="center"
+            permanent
+            interactive={false}
+            // Not as children: they come later than the tooltip, which has no name until then.
+            content={regionName(region)}
+          />
         </Polygon>
       ))}
     </Pane>
