@@ -63,7 +63,11 @@ export const leadChange = object({
     value: moneyField('O valor deve ser maior que zero').transform(emptyIsUndefined),
   })
     .optional()
-    .default(undefined),
+    .default(undefined)
+    .test('something', (sold, { path, createError }) => {
+      const isEmpty = sold !== undefined && sold.propertyId === undefined && sold.value === undefined;
+      return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
+    }),
 }).test('something', 'Informe o que mudar no lead', (change) =>
   Object.values<unknown>(change).some((value) => value !== undefined),
 );

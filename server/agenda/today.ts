@@ -85,14 +85,16 @@ const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 /** Of a lead `d`. */
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
-/** `due d`: leads with something to do before tomorrow; `step_of`: the lead whose row the step has. */
+/** `due d`: open leads with something to do before tomorrow; `step_of`: the lead whose row the step has. */
 const dueLeads = (viewer: Viewer) => sql`
   shown as materialized (
-    select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
+    select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
+  ), working as (
+    select * from shown s where ${isOpen(sql`s.status`)}
   ), due as (
-    select s.id, s.name, s.id as step_of from shown s
-    union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id
+    select s.id, s.name, s.id as step_of from working s
+    union all select s.id, s.name, m.id from working s join leads m on m.merged_into = s.id
   )`;
 
 const TASK_OF_LEAD = {

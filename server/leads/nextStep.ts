@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { NextStep } from '#contract/leads.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
+import { isOpen } from '../sql/conditions.ts';
 import { isOfLead } from './filter.ts';
 
 /** For `leads.next_step_at`. */
@@ -39,6 +40,6 @@ const visitAt = (ofLead: SQL) => sql`(
 const OWN = sql`= l.id`;
 const MERGED = sql`= any(array(select m.id from leads m where m.merged_into = l.id))`;
 
-/** Of a lead `l`: found by its time, so that a list reads one row for each lead with a step. */
-export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null then
+/** Of a lead `l`, while it is open: found by its time, so that a list reads one row for each lead with a step. */
+export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null and ${isOpen(sql`l.status`)} then
   coalesce(${taskAt(OWN)}, ${visitAt(OWN)}, ${taskAt(MERGED)}, ${visitAt(MERGED)}) end`;

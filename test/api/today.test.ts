@@ -1,4 +1,5 @@
 import type { Task, Today, Visit } from '#contract/agenda.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker } from '../support/people.ts';
@@ -157,6 +158,23 @@ describe('a broker’s day', () => {
 
     expect([newLeads.rows.length, newLeads.total]).toEqual([10, 13]);
     expect([overdue.rows.length, overdue.total]).toEqual([10, 12]);
+  });
+
+  test('leaves out tasks and visits of leads that are lost or converted, until they are open again', async () => {
+    const lead = await aLead({ assignedTo: ana, status: 'em andamento' });
+    await addTask(lead, 'Ligar', ago(HOUR));
+    await addVisit(lead, await endOfDay());
+    for (const status of ['perdido', 'convertido']) {
+      await as(ana).put(`/leads/${lead}`, { status });
+      const { overdue, visits } = await readToday();
+      expect([overdue.total, visits.total]).toEqual([0, 0]);
+      expect((await as(ana).get<Lead>(`/leads/${lead}`)).body.nextStep).toBeNull();
+    }
+
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    const { overdue, visits } = await readToday();
+    expect([overdue.total, visits.total]).toEqual([1, 1]);
   });
 
   test('leaves merged leads out, and has their tasks with the lead they show with', async () => {

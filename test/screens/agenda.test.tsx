@@ -53,6 +53,23 @@ test('a task is written with two taps and a text, done with one, and can be undo
   expect(await screen.findByRole('list', { name: 'O que fazer' })).toHaveTextContent('Enviar a planta');
 });
 
+test('a form closes by Escape, and gives the focus back to its button', async () => {
+  await addTask('Ligar', inHours(48));
+  const { user } = open();
+  for (const name of ['Tarefa', 'Visita', 'Editar: Ligar']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('button', { name: 'Salvar' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  }
+
+  await user.click(screen.getByRole('button', { name: 'Editar: Ligar' }));
+  await user.click(await screen.findByRole('button', { name: 'amanhã' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Editar: Ligar' })).toHaveFocus());
+});
+
 test('a task says what is missing, and keeps what was typed when it was not saved', async () => {
   const { user } = open();
   await screen.findByRole('heading', { name: 'O que fazer' });

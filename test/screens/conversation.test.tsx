@@ -150,6 +150,18 @@ describe('after a tap on a link to the person', () => {
     expect(await screen.findByText('Registrado: Não atendeu')).toBeVisible();
   });
 
+  test('an open panel has the question in it, where the keyboard gets', async () => {
+    const { user } = renderApp(`/my-leads?lead=${lead}`, { as: ana });
+    const panel = await screen.findByRole('dialog', { name: 'Íris Leão' });
+    await user.click(await within(panel).findByRole('link', { name: 'WhatsApp de Íris Leão' }));
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(await within(panel).findByRole('region', { name: 'Como foi com Íris?' })).toBeVisible();
+    await user.click(within(panel).getAllByRole('button', { name: 'Fechar' })[0]!);
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(await question()).toBeVisible();
+  });
+
   test('to call back later becomes a task for tomorrow', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);

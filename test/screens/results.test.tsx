@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/results/Bars';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
@@ -86,6 +86,18 @@ test('the period is in the address: days up to today, or days of one’s own', a
   await user.click(screen.getByRole('radio', { name: 'Datas' }));
   expect(await screen.findByLabelText('De')).toBeVisible();
   expect(window.location.search).toMatch(/^\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+});
+
+test('the dates follow the address', async () => {
+  renderApp(MARCH, { as: admin });
+  const from = await screen.findByLabelText('De');
+  fireEvent.change(from, { target: { value: '2026-03-05' } });
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-31'));
+  expect(from).toHaveValue('2026-03-05');
+
+  window.history.back();
+
+  await waitFor(() => expect(from).toHaveValue('2026-03-01'));
 });
 
 test('days out of order are said before anything is asked', async () => {

@@ -66,6 +66,21 @@ describe('the selections of a lead', () => {
     expect(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' })).toBeVisible();
   });
 
+  test('with a choice ask before they close', async () => {
+    const { user } = renderApp(`/leads/${lead}`, { as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Imóveis para Maria' });
+    await user.click(await within(dialog).findByRole('button', { name: /Casa no Ipiranga/ }));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   test('that do not load can be tried again', async () => {
     loseNextCall('GET', /\/selections$/);
     const { user } = renderApp(`/leads/${lead}`, { as: ana });

@@ -44,6 +44,14 @@ test('a broker sees who waits for an answer, each with WhatsApp and phone, and o
   await waitFor(() => expect(window.location.pathname).toBe(`/leads/${id}`));
 });
 
+test('who does not fit is on the board', async () => {
+  for (let n = 1; n <= 12; n++) await aLead({ assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });
+  open();
+
+  const more = within(await section('Sem contato')).getByRole('link', { name: 'e mais 2 em Meus Leads' });
+  expect(more).toHaveAttribute('href', '/my-leads?status=novo&status=em+andamento');
+});
+
 test('an overdue task is done with one tap and goes; the toast brings it back', async () => {
   const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
   await as(ana).post(`/leads/${lead}/tasks`, { text: 'Enviar a planta', dueAt: hoursAgo(48), hasTime: true });

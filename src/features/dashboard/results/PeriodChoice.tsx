@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PRESETS } from './usePeriod';
 import type { Period } from './usePeriod';
@@ -44,15 +44,21 @@ interface DayInputProps {
 /** While a day is being typed the input is empty or from long ago: the last whole one stays. */
 function DayInput({ label, value, max, onChoose }: DayInputProps) {
   const id = useId();
+  const [typed, setTyped] = useState({ day: value, after: value });
+  // The address has another one: by the back button, or a link.
+  if (typed.after !== value) setTyped({ day: value, after: value });
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <OutlinedInput
         id={id}
         type="date"
-        defaultValue={value}
+        value={typed.day}
         inputProps={{ max }}
-        onChange={({ target }) => target.value >= '2000' && onChoose(target.value)}
+        onChange={({ target }) => {
+          setTyped({ day: target.value, after: value });
+          if (target.value >= '2000') onChoose(target.value);
+        }}
       />
     </div>
   );
@@ -68,7 +74,7 @@ const Row = styled('div')({
 
 const Choices = styled(Segments)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 36 },
-  [theme.breakpoints.down('sm')]: { width: '100%' },
+  [theme.breakpoints.down('sm')]: { width: '100%', height: 50 }, // 44 px within the frame
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({

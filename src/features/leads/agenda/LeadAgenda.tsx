@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
+import { useInPlace } from '@/shared/ui/useInPlace';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
 import { Step, StepList, StepMark, StepWords } from './Step';
@@ -25,26 +26,39 @@ interface LeadAgendaProps {
 export function LeadAgenda({ lead, property }: LeadAgendaProps) {
   const heading = useId();
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
-  const [adding, setAdding] = useState<'task' | 'visit' | null>(null);
-  const close = () => setAdding(null);
+  const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
+  const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
   return (
     <section aria-labelledby={heading}>
       <Head>
         <h2 id={heading}>O que fazer</h2>
-        <Button size="small" variant="outlined" startIcon={<Plus size={16} />} onClick={() => setAdding('task')}>
+        <Button
+          ref={taskButton}
+          size="small"
+          variant="outlined"
+          startIcon={<Plus size={16} />}
+          onClick={() => {
+            closeVisit();
+            openTask();
+          }}
+        >
           Tarefa
         </Button>
         <Button
+          ref={visitButton}
           size="small"
           variant="outlined"
           startIcon={<CalendarPlus size={16} />}
-          onClick={() => setAdding('visit')}
+          onClick={() => {
+            closeTask();
+            openVisit();
+          }}
         >
           Visita
         </Button>
       </Head>
-      {adding === 'task' && <TaskForm lead={lead._id} onClose={close} />}
-      {adding === 'visit' && <VisitForm lead={lead._id} property={property} onClose={close} />}
+      {addsTask && <TaskForm lead={lead._id} onClose={closeTask} />}
+      {addsVisit && <VisitForm lead={lead._id} property={property} onClose={closeVisit} />}
       {data ? (
         <Steps lead={lead} agenda={data} />
       ) : error ? (

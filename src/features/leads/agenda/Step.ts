@@ -53,4 +53,17 @@ export const StepWords = styled('div')(({ theme }) => ({
   '& > small[data-overdue="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
 }));
 
-export const StepButtons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 6 });
+/** On phones two columns, under the mark as well: the words alone are too narrow for both. */
+export const StepButtons = styled('div')(({ theme }) => ({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 8,
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridColumn: '1 / -1',
+    margin: '0 4px 12px 8px',
+  },
+}));

@@ -19,6 +19,12 @@ export function StepForm({ label, busy, onSubmit, onCancel, extra, children }: S
     <Form
       aria-label={label}
       noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The panel around it stays open.
+        event.stopPropagation();
+        onCancel();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void onSubmit();

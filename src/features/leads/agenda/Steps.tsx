@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Agenda, Task, Visit } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { keepFocus } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { useInPlace } from '@/shared/ui/useInPlace';
 import { messages } from './messages';
 import { StepList } from './Step';
 import { TaskItem } from './TaskItem';
@@ -75,25 +77,27 @@ function List({ lead, label, steps }: { lead: Named; label: string; steps: Agend
 function TaskLine({ lead, task }: { lead: Named; task: Task }) {
   const now = useNow();
   const { setDone } = useStepChange(lead);
-  const [editing, setEditing] = useState(false);
+  const { isOpen: editing, open, close, opener } = useInPlace();
+  useEffect(() => keepFocus, []);
   if (editing)
     return (
       <li>
-        <TaskForm lead={lead._id} task={task} onClose={() => setEditing(false)} />
+        <TaskForm lead={lead._id} task={task} onClose={close} />
       </li>
     );
-  return <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)} onEdit={() => setEditing(true)} />;
+  return <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)} onEdit={open} editButton={opener} />;
 }
 
 function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
   const now = useNow();
   const { setStatus } = useStepChange(lead);
   const saveFile = useVisitFile(lead._id);
-  const [editing, setEditing] = useState(false);
+  const { isOpen: editing, open, close, opener } = useInPlace();
+  useEffect(() => keepFocus, []);
   if (editing)
     return (
       <li>
-        <VisitForm lead={lead._id} property={visit.property} visit={visit} onClose={() => setEditing(false)} />
+        <VisitForm lead={lead._id} property={visit.property} visit={visit} onClose={close} />
       </li>
     );
   return (
@@ -101,7 +105,8 @@ function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
       visit={visit}
       now={now}
       onStatus={(status) => void setStatus(visit, status)}
-      onEdit={() => setEditing(true)}
+      onEdit={open}
+      menuButton={opener}
       onCalendar={() => void saveFile(visit)}
     />
   );

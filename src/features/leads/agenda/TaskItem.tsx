@@ -1,6 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Task } from '#contract/agenda.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { messages } from '../messages';
@@ -13,11 +13,12 @@ interface TaskItemProps {
   now: Date;
   onDone: (done: boolean) => Promise<void>;
   onEdit?: () => void;
+  editButton?: Ref<HTMLButtonElement>;
   /** Whose it is, where the page does not say so. */
   children?: ReactNode;
 }
 
-export function TaskItem({ task, now, onDone, onEdit, children }: TaskItemProps) {
+export function TaskItem({ task, now, onDone, onEdit, editButton, children }: TaskItemProps) {
   // Shown at once, until the list is loaded again.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waiting = useWaitingTask(task._id);
@@ -53,7 +54,7 @@ export function TaskItem({ task, now, onDone, onEdit, children }: TaskItemProps)
         )}
       </StepWords>
       {onEdit && (
-        <IconButton size="large" aria-label={`Editar: ${task.text}`} onClick={onEdit}>
+        <IconButton ref={editButton} size="large" aria-label={`Editar: ${task.text}`} onClick={onEdit}>
           <Pencil size={18} />
         </IconButton>
       )}

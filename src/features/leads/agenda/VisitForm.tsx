@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Visit } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
@@ -28,6 +28,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
   const { save, busy } = useVisitWrite(lead, visit, onClose);
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
+  useEffect(() => dayInput.current?.focus(), []);
 
   async function submit() {
     setSubmitted(true);

@@ -9,7 +9,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Visit } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
 import { Button } from '@/shared/ui/button/Button';
@@ -25,6 +25,7 @@ interface VisitItemProps {
   now: Date;
   onStatus: (status: VisitStatus) => void;
   onEdit?: () => void;
+  menuButton?: Ref<HTMLButtonElement>;
   onCalendar: () => void;
   /** Whose it is, where the page does not say so. */
   children?: ReactNode;
@@ -32,7 +33,7 @@ interface VisitItemProps {
 
 const titleOf = ({ property }: Visit) => visitTitle(property?.name ?? '');
 
-export function VisitItem({ visit, now, onStatus, onEdit, onCalendar, children }: VisitItemProps) {
+export function VisitItem({ visit, now, onStatus, onEdit, menuButton, onCalendar, children }: VisitItemProps) {
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
   const when = formatWhen(visit.at, true, now);
@@ -45,30 +46,25 @@ export function VisitItem({ visit, now, onStatus, onEdit, onCalendar, children }
         <b data-done={visit.status === 'canceled'}>{titleOf(visit)}</b>
         {children}
         <small>{isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}</small>
-        {isDue && (
-          <StepButtons role="group" aria-label="Como foi a visita?">
-            <Button
-              size="small"
-              variant="tonal"
-              startIcon={<CalendarCheck size={16} />}
-              onClick={() => onStatus('done')}
-            >
-              {visitLabels.done}
-            </Button>
-            <Button size="small" variant="outlined" startIcon={<UserX size={16} />} onClick={() => onStatus('missed')}>
-              {visitLabels.missed}
-            </Button>
-          </StepButtons>
-        )}
       </StepWords>
-      <VisitMenu visit={visit} onStatus={onStatus} onEdit={onEdit} onCalendar={onCalendar} />
+      <VisitMenu visit={visit} onStatus={onStatus} onEdit={onEdit} menuButton={menuButton} onCalendar={onCalendar} />
+      {isDue && (
+        <StepButtons role="group" aria-label="Como foi a visita?">
+          <Button size="small" variant="tonal" startIcon={<CalendarCheck size={16} />} onClick={() => onStatus('done')}>
+            {visitLabels.done}
+          </Button>
+          <Button size="small" variant="outlined" startIcon={<UserX size={16} />} onClick={() => onStatus('missed')}>
+            {visitLabels.missed}
+          </Button>
+        </StepButtons>
+      )}
     </Step>
   );
 }
 
-type VisitMenuProps = Pick<VisitItemProps, 'visit' | 'onStatus' | 'onEdit' | 'onCalendar'>;
+type VisitMenuProps = Pick<VisitItemProps, 'visit' | 'onStatus' | 'onEdit' | 'menuButton' | 'onCalendar'>;
 
-function VisitMenu({ visit, onStatus, onEdit, onCalendar }: VisitMenuProps) {
+function VisitMenu({ visit, onStatus, onEdit, menuButton, onCalendar }: VisitMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
@@ -79,6 +75,7 @@ function VisitMenu({ visit, onStatus, onEdit, onCalendar }: VisitMenuProps) {
   return (
     <>
       <IconButton
+        ref={menuButton}
         size="large"
         aria-label={`Opções: ${titleOf(visit)}`}
         aria-haspopup="menu"

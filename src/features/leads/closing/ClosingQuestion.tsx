@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Lead } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { useTopLayer } from '@/shared/ui/dialog/useTopLayer';
 import { messages } from '../messages';
 import { LossReasons } from './LossReasons';
 import { SaleForm } from './SaleForm';
@@ -20,6 +21,7 @@ export interface ClosingQuestionProps {
 export function ClosingQuestion({ lead, status, onClose }: ClosingQuestionProps) {
   const name = firstName(lead.name) || lead.name;
   const question = status === 'perdido' ? messages.whyLost(name) : messages.whatSold(name);
+  const layer = useTopLayer();
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };
@@ -37,7 +39,7 @@ export function ClosingQuestion({ lead, status, onClose }: ClosingQuestionProps)
         <SaleForm lead={lead} onClose={onClose} />
       )}
     </Sheet>,
-    document.body,
+    layer,
   );
 }
 

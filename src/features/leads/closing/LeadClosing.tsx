@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { formatMoney } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { useInPlace } from '@/shared/ui/useInPlace';
 import { LossReasons } from './LossReasons';
 import { SaleForm } from './SaleForm';
 
@@ -20,17 +20,17 @@ const Loss = ({ lead }: { lead: Lead }) => (
 );
 
 function Sale({ lead }: { lead: Lead }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close, opener } = useInPlace();
   const { sold } = lead;
   return (
     <section aria-labelledby="sale">
       <Heading id="sale">Venda</Heading>
-      {open ? (
-        <SaleForm lead={lead} onClose={() => setOpen(false)} />
+      {isOpen ? (
+        <SaleForm lead={lead} onClose={close} />
       ) : (
         <Line>
           <span>{sold ? soldText(sold) : 'Imóvel e valor não informados.'}</span>
-          <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+          <Button ref={opener} size="small" variant="outlined" onClick={open}>
             {sold ? 'Alterar' : 'Informar'}
           </Button>
         </Line>

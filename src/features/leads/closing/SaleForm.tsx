@@ -1,11 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { PropertySelect } from '../agenda/PropertySelect';
 import { StepForm } from '../agenda/StepForm';
+import { messages } from '../messages';
 import { useClosing } from './useClosing';
 
 interface SaleFormProps {
@@ -13,15 +15,25 @@ interface SaleFormProps {
   onClose: () => void;
 }
 
-/** Either may stay empty. The server checks the amount. */
+/** Either may stay empty, but not both. The server checks the amount. */
 export function SaleForm({ lead, onClose }: SaleFormProps) {
   const id = useId();
   const [property, setProperty] = useState(lead.sold ? lead.sold.property : lead.property);
   const [value, setValue] = useState(lead.sold?.value ? amountFromNumber(lead.sold.value) : '');
   const { save, busy } = useClosing(lead._id, onClose);
+  const [submitted, setSubmitted] = useState(false);
+  const valueInput = useRef<HTMLInputElement>(null);
+  const isMissing = submitted && property === null && value.trim() === '';
   const sold = { ...(property && { propertyId: property._id }), ...(value.trim() !== '' && { value }) };
+
+  async function submit() {
+    setSubmitted(true);
+    if (Object.keys(sold).length === 0) valueInput.current?.focus();
+    else await save({ sold });
+  }
+
   return (
-    <StepForm label="Venda" busy={busy} onSubmit={() => save({ sold })} onCancel={onClose}>
+    <StepForm label="Venda" busy={busy} onSubmit={submit} onCancel={onClose}>
       <PropertySelect value={property} onChange={setProperty} />
       <Field>
         <label htmlFor={id}>
@@ -34,10 +46,18 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           placeholder="0,00"
           autoComplete="off"
           value={value}
+          error={isMissing}
+          inputRef={valueInput}
+          slotProps={{ input: { 'aria-describedby': isMissing ? `${id}-error` : undefined } }}
           startAdornment={<InputAdornment position="start">R$</InputAdornment>}
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(formatAmount(value))}
         />
+        {isMissing && (
+          <ErrorBubble id={`${id}-error`} placement="below">
+            {messages.saleMissing}
+          </ErrorBubble>
+        )}
       </Field>
     </StepForm>
   );

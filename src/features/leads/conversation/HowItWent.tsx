@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { useTopLayer } from '@/shared/ui/dialog/useTopLayer';
 import { messages } from '../messages';
 import { OutcomeButtons } from './OutcomeButtons';
 
@@ -17,7 +18,7 @@ interface HowItWentProps {
 /** Within the thumb's reach; takes no focus, since the person may have come back for something else. */
 export function HowItWent({ lead, attempt, onClose }: HowItWentProps) {
   const question = messages.howWasIt(firstName(lead.name) || lead.name);
-  // Not in `#root`, which an open panel hides.
+  const layer = useTopLayer();
   return createPortal(
     <Bar aria-label={question}>
       <b role="status">{question}</b>
@@ -26,7 +27,7 @@ export function HowItWent({ lead, attempt, onClose }: HowItWentProps) {
       </Close>
       <OutcomeButtons lead={lead} attempt={attempt} label={question} onSaved={onClose} />
     </Bar>,
-    document.body,
+    layer,
   );
 }
 

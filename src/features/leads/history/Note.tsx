@@ -5,6 +5,7 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { useInPlace } from '@/shared/ui/useInPlace';
 import { useEditNoteMutation } from '../conversation/conversationApi';
 import { NoteForm } from './NoteForm';
 
@@ -20,12 +21,11 @@ interface NoteProps {
 
 /** Its newest text; the earlier ones open below it. */
 export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now, children }: NoteProps) {
-  const [editing, setEditing] = useState(false);
+  const { isOpen: editing, open, close: stopEditing, opener } = useInPlace();
   const [opened, setOpened] = useState(false);
   const [editNote] = useEditNoteMutation();
   const versions = useId();
   const edited = earlier.at(-1)?.at;
-  const stopEditing = () => setEditing(false);
   if (editing)
     return (
       <NoteForm
@@ -49,7 +49,11 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now,
             {pluralize(earlier.length, 'versão anterior', 'versões anteriores')}
           </Small>
         )}
-        {isAuthor && <Small onClick={() => setEditing(true)}>Editar</Small>}
+        {isAuthor && (
+          <Small ref={opener} onClick={open}>
+            Editar
+          </Small>
+        )}
       </Line>
       {opened && (
         <Versions id={versions} aria-label="Versões anteriores">

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_NOTE } from '#contract/constants.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -30,6 +30,11 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
   const input = useRef<HTMLTextAreaElement>(null);
   const { keyOf, renew } = useIdempotencyKey();
   const notify = useNotify();
+  const isOpened = onCancel !== undefined;
+  // In the place of the button that was pressed.
+  useEffect(() => {
+    if (isOpened) input.current?.focus();
+  }, [isOpened]);
 
   async function submit() {
     const note = text.trim();
@@ -50,6 +55,12 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
 
   return (
     <Form
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onCancel) return;
+        // The panel around it stays open, and the text a draft.
+        event.stopPropagation();
+        onCancel();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
+import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { useAttempt } from '@/shared/ui/lead/useAttempt';
@@ -11,7 +13,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { name, phone, email, whatsappLink, property, region, notes } = lead;
+  const { name, phone, email, whatsappLink, property, region, notes, source, createdAt, arrivedAt } = lead;
   const attempt = useAttempt();
   return (
     <section aria-label="Contato">
@@ -53,6 +55,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           </div>
         </About>
       )}
+      <Origin>
+        {sourceNames[source]} · chegou em {formatDate(createdAt)}
+        {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
+      </Origin>
       {notes !== null && <Notes>{notes}</Notes>}
     </section>
   );
@@ -79,7 +85,7 @@ const Contacts = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   '& > *': { minWidth: 0, maxWidth: '100%' },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { padding: '6px 0', overflowWrap: 'anywhere' },
 });
 
 const About = styled('div')(({ theme }) => ({
@@ -90,6 +96,12 @@ const About = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 2, minWidth: 0 },
   '& b': { ...theme.typography.body2, fontWeight: 500 },
   '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Origin = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Photo = styled(LeadPhoto)({ width: 56, height: 48 });

@@ -45,6 +45,7 @@ export function LeadPage() {
     <>
       <PageHead
         narrow
+        whole
         title={lead?.name ?? 'Lead'}
         line={lead ? <StatusLine lead={lead} /> : <Skeleton width={180} height={22} />}
         back={list}

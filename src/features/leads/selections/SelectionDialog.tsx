@@ -8,7 +8,9 @@ import { serverMessage } from '@/api/apiError';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { ChosenProperties } from './ChosenProperties';
@@ -30,6 +32,8 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
   const { keyOf } = useIdempotencyKey();
   const [create, { data: created, isLoading }] = useCreateSelectionMutation();
   const [chosen, setChosen] = useState<SelectedProperty[]>([]);
+  const guard = useLeaveGuard(() => chosen.length > 0 && !created);
+  const close = () => guard.ask(onClose);
   const whom = firstName(lead.name) || lead.name;
 
   function toggle(property: SelectedProperty) {
@@ -49,32 +53,35 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
   }
 
   return (
-    <FormDialog width={640} aria-labelledby={id} onClose={onClose}>
-      <DialogHead id={id} title={created ? 'Seleção pronta' : `Imóveis para ${whom}`} onClose={onClose} />
-      {created ? (
-        <ReadyToSend lead={lead} selection={created} />
-      ) : (
-        <>
-          <Body>
-            <PropertyPicker lead={lead._id} chosen={chosen} onToggle={toggle} />
-          </Body>
-          {chosen.length > 0 && <ChosenProperties chosen={chosen} onChange={setChosen} />}
-          <Foot>
-            <Note>{messages.howMany(MAX_SELECTED)}</Note>
-            <BusyButton
-              variant="contained"
-              color="accent"
-              size="panel"
-              busy={isLoading}
-              busyLabel="Criando…"
-              onClick={() => void submit()}
-            >
-              {chosen.length > 0 ? `Criar link com ${formatPropertyCount(chosen.length)}` : 'Criar link'}
-            </BusyButton>
-          </Foot>
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog width={640} aria-labelledby={id} onClose={close}>
+        <DialogHead id={id} title={created ? 'Seleção pronta' : `Imóveis para ${whom}`} onClose={close} />
+        {created ? (
+          <ReadyToSend lead={lead} selection={created} />
+        ) : (
+          <>
+            <Body>
+              <PropertyPicker lead={lead._id} chosen={chosen} onToggle={toggle} />
+            </Body>
+            {chosen.length > 0 && <ChosenProperties chosen={chosen} onChange={setChosen} />}
+            <Foot>
+              <Note>{messages.howMany(MAX_SELECTED)}</Note>
+              <BusyButton
+                variant="contained"
+                color="accent"
+                size="panel"
+                busy={isLoading}
+                busyLabel="Criando…"
+                onClick={() => void submit()}
+              >
+                {chosen.length > 0 ? `Criar link com ${formatPropertyCount(chosen.length)}` : 'Criar link'}
+              </BusyButton>
+            </Foot>
+          </>
+        )}
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={messages.unsaved} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ export const messages = {
   noSuggestions: 'Nenhuma sugestão. Busque pelo nome ou pelo endereço.',
   searchFailed: 'Não foi possível buscar imóveis',
   noneFound: 'Nenhum imóvel encontrado',
+  unsaved: 'O link ainda não foi criado: os imóveis escolhidos se perdem.',
   chooseOne: 'Escolha pelo menos um imóvel',
   howMany: (most: number) => `Até ${formatPropertyCount(most)} por link.`,
   full: (most: number) => `Uma seleção tem no máximo ${formatPropertyCount(most)}`,

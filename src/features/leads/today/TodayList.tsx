@@ -4,21 +4,25 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TodayList as List } from '#contract/agenda.ts';
+import { paths } from '#contract/paths.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
+import { TextLink } from '@/shared/ui/TextLink';
 import { Step, StepList, StepMark, StepWords } from '../agenda/Step';
 
 interface TodayListProps<Row> {
   title: string;
   Icon: LucideIcon;
   list: List<Row>;
+  /** Of the board that has them all. */
+  search: string;
   children: (row: Row) => ReactNode;
 }
 
 /** Nothing without rows. */
-export function TodayList<Row>({ title, Icon, list: { rows, total }, children }: TodayListProps<Row>) {
+export function TodayList<Row>({ title, Icon, list: { rows, total }, search, children }: TodayListProps<Row>) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -29,7 +33,9 @@ export function TodayList<Row>({ title, Icon, list: { rows, total }, children }:
         <span>{formatNumber(total)}</span>
       </Head>
       <StepList>{rows.map(children)}</StepList>
-      {total > rows.length && <More>e mais {formatNumber(total - rows.length)}</More>}
+      {total > rows.length && (
+        <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(total - rows.length)} em Meus Leads</More>
+      )}
     </Section>
   );
 }
@@ -84,9 +90,10 @@ const Head = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.small, fontVariantNumeric: 'tabular-nums' },
 }));
 
-const More = styled('p')(({ theme }) => ({
+const More = styled(TextLink)(({ theme }) => ({
   ...theme.typography.small,
-  margin: 0,
-  padding: '8px 0 12px 44px',
-  color: theme.vars.palette.text.secondary,
+  display: 'block',
+  width: 'fit-content',
+  marginLeft: 44,
+  padding: '13px 0',
 }));

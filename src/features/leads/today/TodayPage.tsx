@@ -1,6 +1,7 @@
 import { CalendarDays, ListTodo, MessageCircleOff, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Today } from '#contract/agenda.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatLongDate, formatWaitingTime } from '@/shared/format/dates';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
@@ -14,6 +15,11 @@ import { messages } from '../agenda/messages';
 import { LeadLine } from './LeadLine';
 import { TaskLine, VisitLine } from './StepLine';
 import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
+
+const toSearch = (search: [string, string][]) => new URLSearchParams(search).toString();
+const NEW = toSearch([['status', 'novo']]);
+const BY_STEP = toSearch([['sort', 'nextStepAt']]);
+const OPEN = toSearch(OPEN_LEAD_STATUSES.map((status) => ['status', status]));
 
 /** A broker's day: each line is one thumb away from done. */
 export function TodayPage() {
@@ -45,23 +51,23 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
     );
   return (
     <TodayLists>
-      <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads}>
+      <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads} search={NEW}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead}>
             <LeadTime lead={lead} now={now} />
           </LeadLine>
         )}
       </TodayList>
-      <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue}>
+      <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue} search={BY_STEP}>
         {(task) => <TaskLine key={task._id} task={task} now={now} />}
       </TodayList>
-      <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks}>
+      <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks} search={BY_STEP}>
         {(task) => <TaskLine key={task._id} task={task} now={now} />}
       </TodayList>
-      <TodayList title="Visitas" Icon={CalendarDays} list={visits}>
+      <TodayList title="Visitas" Icon={CalendarDays} list={visits} search={BY_STEP}>
         {(visit) => <VisitLine key={visit._id} visit={visit} now={now} />}
       </TodayList>
-      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent}>
+      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={OPEN}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead}>
             <span>{messages.silentSince(formatWaitingTime(lead.lastContactAt, now))}</span>

@@ -42,8 +42,8 @@ export function useOverlay() {
   return { open, inert: !open, closeAfterTransition: false, onTransitionExited: onExited };
 }
 
-/** Also from a button inside a menu that has closed. */
-function keepFocus(): void {
+/** When what had the focus is gone, also a button inside a menu that has closed. */
+export function keepFocus(): void {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.closest('[aria-hidden="true"]'))
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -18,6 +18,8 @@ interface PageHeadProps {
   back?: { to: string; label: string };
   /** From tablets on; on phones the main action is in a `BottomBar`. */
   actions?: ReactNode;
+  /** On phones, too, all of the title and the line: for a page about one person. */
+  whole?: boolean;
   /** Actions end where the content of forms and cards ends. */
   narrow?: boolean;
   /** At most one `IconButton`, in the top bar of phones. */
@@ -30,7 +32,7 @@ function onScroll(changed: () => void) {
 }
 
 /** The sticky head of every page behind the login; below the desktop's width the top bar. Toasts appear in it. */
-export function PageHead({ title, line, back, actions, narrow, phoneAction }: PageHeadProps) {
+export function PageHead({ title, line, back, actions, narrow, whole, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
@@ -45,7 +47,7 @@ export function PageHead({ title, line, back, actions, narrow, phoneAction }: Pa
     };
   }, []);
   return (
-    <Head data-narrow={narrow} data-scrolled={scrolled}>
+    <Head data-narrow={narrow} data-whole={whole} data-scrolled={scrolled}>
       <MenuSlot>
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
@@ -94,6 +96,7 @@ export const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     top: 0,
     height: 56,
+    '&[data-whole="true"]': { height: 'auto', minHeight: 56, padding: 8 },
     // Negative, to cover the content's padding.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
     padding: '0 8px',
@@ -136,6 +139,7 @@ export const Title = styled('h1')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '[data-whole="true"] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 }));
 
@@ -143,7 +147,7 @@ export const Line = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   marginTop: 2,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('md')]: { ':not([data-whole="true"]) > * > &': { display: 'none' } },
 }));
 
 const BackLink = styled(Link)(({ theme }) => ({
