@@ -208,6 +208,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
               chunks: [
                 ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
                 ...['today', 'lead', 'lead-page', 'outbox'],
+                ...['how-it-went', 'task-form', 'visit-form', 'closing-question', 'lead-actions'],
               ],
               exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,

@@ -122,9 +122,6 @@ export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
 export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
 export type RotationRule = (typeof ROTATION_RULES)[number];
 
-/** A cookie of browsers with a session: their pages need not paint the login form. No secret, and no right comes from it. */
-export const SIGNED_IN_COOKIE = 'signed-in';
-
 /** The contact form's place on its page; what the page's address says after it was sent without scripts. */
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_IN_COOKIE } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
+import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
 import { slugOf } from '../accounts/slug.ts';
 import { isUnavailable } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';

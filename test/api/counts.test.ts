@@ -12,9 +12,6 @@ import { aProperty } from '../support/properties.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-// Thousands of transactions, on processors that all test files share.
-jest.setTimeout(120_000);
-
 const CONNECTIONS = 8;
 /** `npm run bench -- counts` does five times as many. */
 const WRITES = 2_000;

@@ -19,8 +19,6 @@ async function begin(): Promise<void> {
   calls = distributionOf(admin);
 }
 
-jest.setTimeout(60_000);
-
 beforeEach(begin);
 
 /** Leads outside of the selection: `change` more of them, or so many of them closed. */

@@ -18,9 +18,6 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
-// AVIF takes long, on processors that all test files share.
-jest.setTimeout(60_000);
-
 // The jobs of housekeeping.ts, run by hand on the file's own database and folder.
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);

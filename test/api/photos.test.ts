@@ -37,9 +37,6 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
-// Pictures of many megapixels, on processors that all test files share.
-jest.setTimeout(60_000);
-
 let admin: Person;
 
 beforeAll(async () => {

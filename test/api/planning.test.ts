@@ -15,9 +15,6 @@ let admin: Person;
 let ana: Person;
 let calls: ReturnType<typeof distributionOf>;
 
-// Plans of ten thousand leads, which take their time where other tests use the processors.
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
   admin = await anAdmin();

@@ -18,9 +18,6 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
-// Pictures of many megapixels, on processors that all test files share.
-jest.setTimeout(60_000);
-
 const NEW_PASSWORD = 'Outra@456';
 
 /** A file, or a text in its place. */

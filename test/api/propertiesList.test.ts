@@ -10,9 +10,6 @@ import { aProperty } from '../support/properties.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-// Some hundred requests in one test, on processors that all test files share.
-jest.setTimeout(60_000);
-
 const names = (properties: Property[]) => properties.map((property) => property.name);
 
 const list = async (query: string) => {

@@ -14,9 +14,6 @@ import { aProperty } from '../support/properties.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-// Some hundred requests in one test, on processors that all test files share.
-jest.setTimeout(60_000);
-
 const DEFAULT_POINT = { lat: -23.55, lng: -46.63 };
 
 const isCluster = (feature: MapCluster | MapPoint): feature is MapCluster => 'cluster' in feature.properties;

@@ -13,9 +13,6 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored } from '../support/stored.ts';
 
-// Some hundred requests in one test, on processors that all test files share.
-jest.setTimeout(60_000);
-
 let admin: Person;
 let photo: Buffer;
 

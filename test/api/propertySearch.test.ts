@@ -11,9 +11,6 @@ import { aProperty } from '../support/properties.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-// Some hundred queries in one test, on processors that all test files share.
-jest.setTimeout(60_000);
-
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 const search = propertySearch();

@@ -3,9 +3,6 @@ import { as, visitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 
-// Some thousand requests, on processors that all test files share.
-jest.setTimeout(120_000);
-
 /** Node refuses addresses that are longer. */
 const BYTES = 15_000;
 /** Alone on a processor it is 5; other test files take turns on it, and nothing is compiled yet. */

@@ -11,8 +11,6 @@ import type { Person } from '../support/people.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-jest.setTimeout(60_000);
-
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());

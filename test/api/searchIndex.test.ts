@@ -6,9 +6,6 @@ import { listLeads } from '../../server/leads/repository.ts';
 import { hasWords } from '../../server/sql/conditions.ts';
 import { server } from '../support/server.ts';
 
-// Fifty thousand rows, on processors that all test files share.
-jest.setTimeout(120_000);
-
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 const admin = { id: '00000000-0000-0000-0000-000000000000', name: 'Admin', isAdmin: true };

@@ -14,7 +14,7 @@ for (const [colorScheme, viewport] of [
       browser,
       request,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       const page = await openAs(browser, role, { colorScheme, viewport });
       for (const screen of await screensOf(request)) {
         if (screen.role !== role) continue;

@@ -20,7 +20,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     browser,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const page = await openAs(browser, 'visitor', { colorScheme: 'light', viewport });
     for (const screen of (await screensOf(request)).filter(({ role }) => role === 'visitor')) {
       const { path } = screen;

@@ -14,7 +14,6 @@ import { aJpeg } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 const ADMIN = { email: 'helena@exemplo.com.br', password: 'Senha@123' };

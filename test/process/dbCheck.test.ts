@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 test('db:check finds every count right beside a running server, and ends with 1 and says what differs once one is not', async () => {

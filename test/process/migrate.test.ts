@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 async function connected(connectionString: string): Promise<Client> {

@@ -7,7 +7,6 @@ import { FILLED, formOf } from '../support/propertyForm.ts';
 import { startS3 } from '../support/s3.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 const environmentOf = ({ settings }: Awaited<ReturnType<typeof startS3>>) => ({

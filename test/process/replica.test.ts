@@ -4,8 +4,6 @@ import { eventually } from '../support/eventually';
 import { cleanUp, startServer, temporaryFolder } from '../support/spawnServer';
 import type { ServerProcess } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
-
 const BROKER = '0199d7a0-0000-7000-8000-000000000001';
 const SIGNED_IN = { authorization: 'Bearer sessao-de-ana' };
 

@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { embeddedUrl } from '../support/embeddedDatabase';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 /** As an earlier version left it: all of it made by, and belonging to, the superuser who owns the cluster. */

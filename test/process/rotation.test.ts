@@ -5,7 +5,6 @@ import { LEDGER, replay, ENTRIES } from '../support/replay';
 import type { LedgerRow, StoredEntry } from '../support/replay';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 const ADMIN = { email: 'helena@exemplo.com', password: 'Senha@2026' };

@@ -12,7 +12,6 @@ import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 import type { ServerProcess } from '../support/spawnServer';
 
-jest.setTimeout(120_000);
 afterEach(cleanUp);
 
 /** PostgreSQL removes this file when it has stopped in order. */

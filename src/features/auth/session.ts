@@ -1,5 +1,5 @@
 import type { Session } from '#contract/auth.ts';
-import { SIGNED_IN_COOKIE } from '#contract/constants.ts';
+import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
