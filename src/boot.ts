@@ -22,6 +22,8 @@ function load(): void {
     script.src = file;
     // In their order.
     script.async = false;
+    // Then the server says what is wrong.
+    script.onerror = answerPress;
     document.head.append(script);
   }
 }
@@ -45,23 +47,27 @@ else loadAfterPicture();
 
 let press: Event | null = null;
 
-/** Links and forms need no scripts; a button waits for them. */
+/** Links need no scripts, nor do forms that the server takes; other buttons wait for them. */
 const hold = (click: Event) => {
-  if (buttonOf(click)) press = click;
+  const button = buttonOf(click);
+  if (!button) return;
+  press = click;
+  // Sent now, the form would come back as a new page, without what is typed.
+  if (button.type === 'submit') click.preventDefault();
 };
 
 function buttonOf({ target }: Event): HTMLButtonElement | null {
-  return target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button?.form?.hasAttribute('action') && button.type === 'submit' ? null : button;
+}
+
+function answerPress(): void {
+  removeEventListener('click', hold, { capture: true });
+  // A press may itself make React take over: then it answers that press, too.
+  if (press && (press.defaultPrevented || press.eventPhase === Event.NONE)) buttonOf(press)?.click();
+  press = null;
 }
 
 // React, while it waits for a page's own script, lets no click through to the window.
 addEventListener('click', hold, { capture: true });
-addEventListener(
-  TAKEN_OVER,
-  () => {
-    removeEventListener('click', hold, { capture: true });
-    // A press may itself make React take over: then it answers that press, too.
-    if (press?.eventPhase === Event.NONE) buttonOf(press)?.click();
-  },
-  { once: true },
-);
+addEventListener(TAKEN_OVER, answerPress, { once: true });

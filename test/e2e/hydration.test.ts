@@ -211,7 +211,19 @@ test.describe('typed or pressed before the scripts are there', () => {
     await expect(page).toHaveURL(paths.myLeads());
   });
 
-  test('a login sent at once says what to do, keeps the e-mail, and works once the scripts are there', async () => {
+  test('a login sent at once waits for the scripts', async () => {
+    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('ana@morada.local');
+    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+
+    scripts.resolve(undefined);
+
+    await expect(page).toHaveURL(paths.myLeads());
+  });
+
+  test('a login whose scripts fail says what to do, keeps the e-mail, and works once they are there', async () => {
+    await page.route(/\/static\/(?!boot).*\.js$/, (route) => route.abort(), { times: 1 });
     await page.goto(paths.login(), { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
