@@ -4,7 +4,7 @@ import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
-import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { holdNextCall, loseNextCall, refuseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -64,6 +64,23 @@ test('an admin sees who has which lead, in seven columns and one to tick', async
     'Ana Souza',
     '01/03/2026',
   ]);
+});
+
+test('brokers who could not be read are read again when the list is opened', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead();
+  refuseNextCall('GET', /\/users\/brokers/, 503);
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await within(await grid()).findAllByRole('gridcell');
+  refuseNextCall('GET', /\/users\/brokers/, 503);
+
+  await user.click(brokers());
+  expect(await screen.findByText('Não foi possível carregar os corretores')).toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Atribuir Leads' }));
+  await user.click(brokers());
+
+  expect(await screen.findByRole('option', { name: /Ana Souza/ })).toBeVisible();
 });
 
 test('a click on a row opens its lead and ticks nothing; a click on its box ticks it and opens nothing', async () => {

@@ -4,22 +4,33 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { formatOpenLeads } from './messages';
+import { formatOpenLeads, messages } from './messages';
 
 interface BrokerSelectProps {
-  brokers: Broker[];
+  /** Id of the broker who is not to be chosen. */
+  except?: string | undefined;
   value: Broker | null;
   onChange: (broker: Broker | null) => void;
   inputRef?: Ref<HTMLInputElement>;
   shortcut?: string;
 }
 
-export function BrokerSelect({ brokers, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
+/** Of those who can receive leads. */
+export function BrokerSelect({ except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
+  const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
     <Select
-      options={brokers}
+      options={brokers?.rows.filter((broker) => canReceiveLeads(broker) && broker._id !== except) ?? []}
+      loading={isFetching}
+      loadingText="Carregando…"
+      onOpen={() => {
+        if (isError) void refetch();
+      }}
       value={value}
       onChange={(_event, broker) => onChange(broker)}
       autoHighlight
@@ -27,7 +38,7 @@ export function BrokerSelect({ brokers, value, onChange, inputRef, shortcut }: B
       getOptionLabel={(broker) => broker.name}
       getOptionKey={(broker) => broker._id}
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
-      noOptionsText="Nenhum corretor encontrado"
+      noOptionsText={isError ? messages.brokersFailed : 'Nenhum corretor encontrado'}
       popupIcon={<ChevronDown size={18} />}
       slotProps={{ paper: { sx: { minWidth: 260 } }, popper: { ...ownLandmark('Corretores'), placement: 'top-start' } }}
       renderInput={({ slotProps, id, disabled }) => (

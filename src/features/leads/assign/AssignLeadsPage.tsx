@@ -1,12 +1,9 @@
 import { Split } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadSelection } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
-import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -42,7 +39,6 @@ export function AssignLeadsPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
   const { selection, setSelection } = useSelection(view.search.filter);
-  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const [broker, setBroker] = useState<Broker | null>(null);
   const brokerInput = useRef<HTMLInputElement>(null);
   const assignment = useAssignment();
@@ -115,13 +111,7 @@ export function AssignLeadsPage() {
             undoing={assignment.undoing}
             onAssign={() => void assign()}
           >
-            <BrokerSelect
-              brokers={brokers?.rows.filter(canReceiveLeads) ?? []}
-              value={broker}
-              onChange={setBroker}
-              inputRef={brokerInput}
-              shortcut="A"
-            />
+            <BrokerSelect value={broker} onChange={setBroker} inputRef={brokerInput} shortcut="A" />
           </AssignmentBar>
         }
       />

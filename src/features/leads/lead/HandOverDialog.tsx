@@ -2,11 +2,8 @@ import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useId, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
-import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -24,8 +21,6 @@ interface HandOverDialogProps {
 
 export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
   const titleId = useId();
-  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const others = brokers?.rows.filter((one) => canReceiveLeads(one) && one._id !== lead.assignedTo?._id) ?? [];
   const [broker, setBroker] = useState<Broker | null>(null);
   const { handOver, busy } = useHandOver(lead, onClose);
   const notify = useNotify();
@@ -37,7 +32,7 @@ export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
           {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`} O
           histórico, as tarefas e as visitas vão junto.
         </p>
-        <BrokerSelect brokers={others} value={broker} onChange={setBroker} />
+        <BrokerSelect except={lead.assignedTo?._id} value={broker} onChange={setBroker} />
       </Content>
       <Foot>
         <Note />
