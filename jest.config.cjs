@@ -28,7 +28,7 @@ module.exports = {
   // A test waits for PostgreSQL, or a process it started, half of its time.
   maxWorkers: availableParallelism() * 2,
   // Says that a test hangs, not that it is slow: on an idle machine hardly one takes 3 s.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...common,

@@ -14,8 +14,8 @@ export default defineConfig({
   // What passes only when tried again is named at the end of `npm test`.
   retries: 2,
   // For machines that are busy with other work; alone no test comes near.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/e2e.json' }]],
   use: {
     locale: 'pt-BR',

@@ -126,7 +126,8 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
         }),
       );
       await write.catch((error: unknown) => {
-        const isRefused = error instanceof HttpError && error.code === NOTHING_SELECTED;
+        // Another connection may have deleted what this one chose.
+        const isRefused = error instanceof HttpError && [NOTHING_SELECTED, 'not_found'].includes(error.code);
         if (!isRefused && !(error instanceof TransactionRollbackError)) throw error;
       });
     }

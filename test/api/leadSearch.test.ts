@@ -7,8 +7,6 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 // Some hundred requests, on processors that all test files share.
-jest.setTimeout(240_000);
-
 let admin: Person;
 let ana: Person;
 let bruno: Person;

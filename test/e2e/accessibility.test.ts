@@ -14,7 +14,6 @@ for (const [colorScheme, viewport] of [
       browser,
       request,
     }) => {
-      test.setTimeout(360_000);
       const page = await openAs(browser, role, { colorScheme, viewport });
       for (const screen of await screensOf(request)) {
         if (screen.role !== role) continue;

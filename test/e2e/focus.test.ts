@@ -87,7 +87,6 @@ for (const role of ['visitor', 'broker', 'admin'] as const) {
     browser,
     request,
   }) => {
-    test.setTimeout(360_000);
     const page = await openAs(browser, role, { viewport: PHONE, colorScheme: 'light' });
     const property = await demoProperty(request);
     for (const { path, opener: name, ways } of overlays.filter((overlay) => overlay.role === role)) {

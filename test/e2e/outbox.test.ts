@@ -113,7 +113,7 @@ test('without a network a status waits on the device, also after its tab was clo
   expect(await statusesOf(lead)).toEqual([]);
   await context.setOffline(false);
 
-  await expect.poll(() => statusesOf(lead), { timeout: 90_000 }).toEqual(['em andamento', 'convertido']);
+  await expect.poll(() => statusesOf(lead)).toEqual(['em andamento', 'convertido']);
   await expect(cardOf(later, lead)).not.toContainText('Aguardando conexão');
   await expect(later.getByRole('button', { name: /aguarda/ })).toBeHidden();
   expect(new Set(keys).size).toBe(2);
@@ -158,7 +158,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
     return story.filter(({ by }) => by?._id === ana.user._id).reverse();
   };
   // The outcome, which is sent last, is told with its attempt.
-  await expect.poll(async () => (await ownStory())[1]?.outcome, { timeout: 90_000 }).toBe('talked');
+  await expect.poll(async () => (await ownStory())[1]?.outcome).toBe('talked');
   await expect(waiting).toHaveCount(0);
   const own = await ownStory();
   expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task']);
@@ -183,7 +183,7 @@ test('a note for a lead that has gone to somebody else stays on the device, to b
   await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: bruno.user._id });
   await context.setOffline(false);
 
-  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible();
   await page.reload();
   await openNotice(page, 'Ver');
   const item = page.getByRole('dialog', { name: 'Ainda não enviado' }).getByRole('listitem');
@@ -234,7 +234,7 @@ test('a lost answer and a proxy that refuses are tried again with the same key',
 
   await tap(page, lead, 'perdido');
 
-  await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => keys.length).toBe(3);
   await expect(cardOf(page, lead)).not.toContainText('Aguardando conexão');
   expect(new Set(keys).size).toBe(1);
   expect(await statusesOf(lead)).toEqual(['perdido']);
@@ -253,7 +253,7 @@ test('a lead that has gone to somebody else keeps what was done to it on the dev
   await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: bruno.user._id });
   await context.setOffline(false);
 
-  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible();
   await openNotice(page, 'Ver');
   const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
   await expect(panel.getByRole('listitem')).toContainText(
@@ -279,7 +279,7 @@ test('what somebody else changed meanwhile stands beside what was chosen, and no
   await admin.send('PUT', `leads/${lead._id}`, { status: 'perdido' });
   await context.setOffline(false);
 
-  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('1 alteração não foi enviada')).toBeVisible();
   await expect(choiceOf(page, lead).getByRole('radio', { name: 'perdido' })).toBeChecked();
   await expect(cardOf(page, lead)).toContainText('Precisa de você');
   await openNotice(page, 'Ver');
@@ -305,7 +305,7 @@ test('an ended session sends nothing; another account neither sends nor sees it;
   await expect(cardOf(page, lead)).toContainText('Aguardando conexão');
   await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 
   const keys = changesOf(context);
   await logIn(page, BRUNO);
@@ -314,7 +314,7 @@ test('an ended session sends nothing; another account neither sends nor sees it;
   await expect(page.getByText('Sem conexão.')).toBeVisible();
   await expect(page.getByRole('button', { name: /aguarda/ })).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByText('Sem conexão.')).toBeHidden({ timeout: 90_000 });
+  await expect(page.getByText('Sem conexão.')).toBeHidden();
   expect(keys).toEqual([]);
   expect(await statusesOf(lead)).toEqual([]);
 
@@ -340,8 +340,8 @@ test('two tabs send each change once, and both show it', async ({ page, context 
   keys.length = 0;
   await context.setOffline(false);
 
-  await expect.poll(() => statusesOf(first), { timeout: 90_000 }).toEqual(['em andamento', 'perdido']);
-  await expect.poll(() => statusesOf(second), { timeout: 90_000 }).toEqual(['convertido']);
+  await expect.poll(() => statusesOf(first)).toEqual(['em andamento', 'perdido']);
+  await expect.poll(() => statusesOf(second)).toEqual(['convertido']);
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: /aguarda/ })).toBeHidden();
   await expect(choiceOf(page, second).getByRole('radio', { name: 'convertido' })).toBeChecked();
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());

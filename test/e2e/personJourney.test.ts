@@ -116,7 +116,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
     await expect(broker.getByText('Aguardando conexão').first()).toBeVisible();
     await expect(story).not.toContainText('Você concluiu');
     await broker.context().setOffline(false);
-    await expect(story).toContainText('Você concluiu', { timeout: 90_000 });
+    await expect(story).toContainText('Você concluiu');
     await expectAccessible(broker);
   });
 

@@ -20,7 +20,6 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     browser,
     request,
   }) => {
-    test.setTimeout(360_000);
     const page = await openAs(browser, 'visitor', { colorScheme: 'light', viewport });
     for (const screen of (await screensOf(request)).filter(({ role }) => role === 'visitor')) {
       const { path } = screen;

@@ -7,7 +7,6 @@ import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startProgram, startServer, temporaryFolder } from '../support/spawnServer';
 import type { ServerProcess } from '../support/spawnServer';
 
-jest.setTimeout(180_000);
 afterEach(cleanUp);
 
 /** `LOCKS.server`: whose PostgreSQL it is. */

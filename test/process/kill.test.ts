@@ -3,7 +3,6 @@ import { embeddedUrl } from '../support/embeddedDatabase';
 import { eventually } from '../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(240_000);
 afterAll(cleanUp);
 
 const ROUNDS = 20;

@@ -12,7 +12,6 @@ import { aJpeg } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(240_000);
 afterAll(cleanUp);
 
 const ROUNDS = 8;

@@ -4,7 +4,6 @@ import { aLargeSvg } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 
-jest.setTimeout(240_000);
 afterAll(cleanUp);
 
 const ADMIN = { email: 'helena@exemplo.com', password: 'Senha@2026' };

@@ -3,10 +3,7 @@ import type createCache from '@emotion/cache';
 import { configure } from '@testing-library/react';
 
 // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
-configure({ asyncUtilTimeout: 30_000 });
-// Longer than a wait that fails, which says what is missing; this limit says only that something is.
-jest.setTimeout(120_000);
-
+configure({ asyncUtilTimeout: 90_000 });
 // jsdom compares an element with every rule of every style sheet each time a style is computed, as each query by role
 // does: it took most of a test's time. What is styled is for the browser's tests.
 jest.mock('@emotion/cache', () => {

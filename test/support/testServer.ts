@@ -36,6 +36,13 @@ export interface RunningServer extends TestServer {
 
 export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery'>;
 
+/** A page that is drawn in the same process may hold up its timers for seconds. */
+function openPatientPool(url: string, max?: number): pg.Pool {
+  const pool = openPool(url, max);
+  pool.options.connectionTimeoutMillis = 90_000;
+  return pool;
+}
+
 /** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
 export async function startTestServer(
   cluster: Pick<Cluster, 'url' | 'ownerUrl'>,
@@ -55,10 +62,10 @@ export async function startTestServer(
     ...options,
   };
   const log: string[] = [];
-  const pool = openPool(databaseUrl);
+  const pool = openPatientPool(databaseUrl);
   // As in main.ts: a connection that the database ended is none of the process's end.
   pool.on('error', (error) => log.push(String(error)));
-  const writers = openPool(databaseUrl, WRITERS);
+  const writers = openPatientPool(databaseUrl, WRITERS);
   const besides = new pg.Pool({ connectionString: databaseUrl, max: 4, lock_timeout: 200 });
   besides.on('error', () => undefined);
   const app = await buildApp({

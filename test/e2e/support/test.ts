@@ -87,7 +87,7 @@ async function closeContexts(): Promise<void> {
 
 export const testWithProduct = base.extend<object, { product: Product }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern.
-  product: [({}, use) => runProduct(use), { scope: 'worker', timeout: 60_000 }],
+  product: [({}, use) => runProduct(use), { scope: 'worker', timeout: 600_000 }],
   baseURL: ({ product }, use) => use(product.origin),
 });
 
