@@ -40,6 +40,7 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
   const jobs = new Map<number, Job>();
   let lastJob = 0;
   let worker: Worker | null = null;
+  const ready = new WeakSet<Worker>();
 
   function start(): Worker {
     const started = new Worker(new URL('worker.ts', import.meta.url), {
@@ -63,7 +64,8 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
   }
 
   function receive(from: Worker, message: FromWorker): void {
-    if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
+    if (message.type === 'ready') ready.add(from);
+    else if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
     else if (message.type === 'rendered') jobs.get(message.job)?.end(message.page);
     else {
       app.log.error({ err: message.error }, 'a page could not be painted');
@@ -87,17 +89,23 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
       const used = (worker ??= start());
       const job = ++lastJob;
       return new Promise((resolve) => {
-        const late = setTimeout(() => {
-          // Not the whole address: a selection's is a secret.
-          app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
-          // It may never end.
-          stop();
-        }, TIME_LIMIT);
         const end = (page: RenderedPage | null) => {
           clearTimeout(late);
           jobs.delete(job);
           resolve(page);
         };
+        const late = setTimeout(() => {
+          // A slow machine would never have it ready.
+          if (!ready.has(used)) {
+            app.log.warn('a page did not wait for the thread that paints: it is still loading');
+            end(null);
+            return;
+          }
+          // Not the whole address: a selection's is a secret.
+          app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
+          // It may never end.
+          stop();
+        }, TIME_LIMIT);
         jobs.set(job, { ip, end });
         used.postMessage({ type: 'render', job, request } satisfies ToWorker);
       });

@@ -66,6 +66,16 @@ for (const [how, why] of [
   });
 }
 
+test('a thread that loads for long is left alone: its first pages are the browser’s, the next are painted', async () => {
+  const renderer = open(path.resolve('test/support/slowPages.mjs'));
+
+  expect(await renderer.render(pageAt('/a'), VISITOR)).toBeNull();
+  expect(log.join()).not.toContain('took too long');
+  await expect
+    .poll(() => renderer.render(pageAt('/a'), VISITOR))
+    .toMatchObject({ body: expect.stringContaining('/a') });
+});
+
 test('when the thread dies, the pages that wait are the browser’s, and the next one is painted', async () => {
   const renderer = open();
   const waiting = renderer.render(pageAt('/reads'), VISITOR);
