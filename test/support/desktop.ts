@@ -20,5 +20,8 @@ export function standOnDesktop(): void {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { get: () => 680, configurable: true },
     clientHeight: { get: () => 728, configurable: true },
+    // As wide as inside: otherwise a grid finds a scrollbar of minus 680 px, and measures itself without end.
+    offsetWidth: { get: () => 680, configurable: true },
+    offsetHeight: { get: () => 728, configurable: true },
   });
 }
