@@ -29,8 +29,6 @@ export type ToWorker =
   | { type: 'answer'; call: number; status: number; headers: [name: string, value: string][]; body: string };
 
 export type FromWorker =
-  /** It has loaded the pages. */
-  | { type: 'ready' }
   | { type: 'rendered'; job: number; page: RenderedPage }
   | { type: 'failed'; job: number; error: Error }
   /** A read of the API. */

@@ -25,6 +25,8 @@ const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mj
 const MOST_AT_ONCE = 16;
 /** In ms; a page takes some 20. */
 const TIME_LIMIT = 3000;
+/** In ms, until a thread's first page: on a slow machine it loads for long. */
+const START_LIMIT = 15_000;
 /** In MB; two thirds of it are cached pages. */
 const MEMORY_LIMIT = 192;
 
@@ -40,7 +42,7 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
   const jobs = new Map<number, Job>();
   let lastJob = 0;
   let worker: Worker | null = null;
-  const ready = new WeakSet<Worker>();
+  const hasPainted = new WeakSet<Worker>();
 
   function start(): Worker {
     const started = new Worker(new URL('worker.ts', import.meta.url), {
@@ -64,10 +66,11 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
   }
 
   function receive(from: Worker, message: FromWorker): void {
-    if (message.type === 'ready') ready.add(from);
-    else if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
-    else if (message.type === 'rendered') jobs.get(message.job)?.end(message.page);
-    else {
+    if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
+    else if (message.type === 'rendered') {
+      hasPainted.add(from);
+      jobs.get(message.job)?.end(message.page);
+    } else {
       app.log.error({ err: message.error }, 'a page could not be painted');
       jobs.get(message.job)?.end(null);
     }
@@ -95,9 +98,11 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
           resolve(page);
         };
         const late = setTimeout(() => {
-          // A slow machine would never have it ready.
-          if (!ready.has(used)) {
-            app.log.warn('a page did not wait for the thread that paints: it is still loading');
+          if (!hasPainted.has(used)) {
+            app.log.warn('a page did not wait for the thread that paints: it has just started');
+            setTimeout(() => {
+              if (worker === used && !hasPainted.has(used)) stop();
+            }, START_LIMIT).unref();
             end(null);
             return;
           }

@@ -53,7 +53,6 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   return page;
 }
 
-send({ type: 'ready' });
 port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') {
     const { call, status, headers, body } = message;

@@ -59,6 +59,7 @@ for (const [how, why] of [
 ] as const) {
   test(`a page that ${how} is the browser’s, the log says why, and the next one is painted`, async () => {
     const renderer = open();
+    await renderer.render(pageAt('/first'), VISITOR);
 
     expect(await renderer.render(pageAt(`/${how}`), VISITOR)).toBeNull();
     expect(log.join()).toContain(why);
@@ -71,6 +72,15 @@ test('a thread that loads for long is left alone: its first pages are the browse
 
   expect(await renderer.render(pageAt('/a'), VISITOR)).toBeNull();
   expect(log.join()).not.toContain('took too long');
+  await expect
+    .poll(() => renderer.render(pageAt('/a'), VISITOR))
+    .toMatchObject({ body: expect.stringContaining('/a') });
+});
+
+test('a thread whose first page never ends is ended', async () => {
+  const renderer = open();
+
+  expect(await renderer.render(pageAt('/never-ends'), VISITOR)).toBeNull();
   await expect
     .poll(() => renderer.render(pageAt('/a'), VISITOR))
     .toMatchObject({ body: expect.stringContaining('/a') });
