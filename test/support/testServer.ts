@@ -39,7 +39,7 @@ export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery'>;
 /** A page that is drawn in the same process may hold up its timers for seconds. */
 function openPatientPool(url: string, max?: number): pg.Pool {
   const pool = openPool(url, max);
-  pool.options.connectionTimeoutMillis = 90_000;
+  Object.assign(pool.options, { connectionTimeoutMillis: 90_000, query_timeout: 90_000 });
   return pool;
 }
 
