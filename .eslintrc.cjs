@@ -18,6 +18,7 @@ const GROUND = [
   'demo',
   'files',
   'http',
+  'jobs',
   'mail',
   'photos',
   'push',
@@ -61,6 +62,7 @@ const zones = [
       './db/schema',
       './errors.ts',
       './http',
+      './jobs',
       './mail',
       './photos',
       './push',
@@ -69,12 +71,13 @@ const zones = [
       './sql',
     ]),
   ),
-  ...['accounts', 'concurrency', 'db', 'files', 'http', 'mail', 'photos', 'push', 'rendering', 'sql'].map((ground) =>
-    zone(
-      `./server/${ground}`,
-      [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
-      'The ground knows no domain.',
-    ),
+  ...['accounts', 'concurrency', 'db', 'files', 'http', 'jobs', 'mail', 'photos', 'push', 'rendering', 'sql'].map(
+    (ground) =>
+      zone(
+        `./server/${ground}`,
+        [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
+        'The ground knows no domain.',
+      ),
   ),
   zone('./src/shared', ['src/api', 'src/features', 'src/app'], 'Shared parts know neither the API nor features.'),
   zone('./src/api', ['src/features', 'src/app'], 'The API client knows no feature.'),

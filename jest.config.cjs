@@ -1,7 +1,10 @@
 const { availableParallelism } = require('node:os');
 
 /** Packages that come as ES modules only, which Jest has to turn into CommonJS. */
-const ESM_ONLY = ['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'];
+const ESM_ONLY = [
+  ...['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'],
+  ...['pg-boss', 'serialize-error', 'non-error', 'rrule-temporal'],
+];
 
 const common = {
   // Of this checkout, and not of the temporary folder that a run removes.

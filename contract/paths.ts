@@ -35,6 +35,7 @@ export const paths = {
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
+  jobs: () => '/tarefas-do-sistema',
   me: () => '/me',
 
   today: () => '/hoje',

@@ -45,6 +45,7 @@ import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
 import type { Settings } from './settings.ts';
 import { hintAtProxy } from './trustedProxies.ts';
+import { jobRoutes } from './work/routes.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -95,6 +96,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     adminStatsRoutes,
     adminBrokerageRoutes,
     resultRoutes,
+    jobRoutes,
   ],
 };
 

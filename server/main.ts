@@ -11,9 +11,13 @@ import { openReplica } from './db/replica.ts';
 import { DEMO, loadDemo } from './demo/demo.ts';
 import { closeDemoAccounts, demoIsOpen } from './demo/demoAccounts.ts';
 import { loadDemoPhotographs } from './demo/demoPhotographs.ts';
+import { startDiskCleanup } from './diskCleanup.ts';
 import { prepareDrain } from './drain.ts';
 import { keepFilesPrivate, openDataFolder } from './files/dataFolder.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { jobHandlers } from './jobHandlers.ts';
+import { openBoss } from './jobs/boss.ts';
+import { createQueues } from './jobs/createQueues.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { outboxFolder } from './mail/mailer.ts';
 import { measure, serveMetrics } from './metrics.ts';
@@ -81,6 +85,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const db = openDb(pool, writers);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
   if (replica) opened.defer(replica.close);
+  await createQueues(database.url, { warn: (_details, text) => say(text) });
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
   const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
@@ -104,10 +109,12 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
-  const stopHousekeeping = startHousekeeping({ db, mailer, photos, dataDir: settings.dataDir, log: app.log });
+  const boss = await openBoss(database.url, app.log, { works: true });
+  const stopJobs = await startJobs(boss, jobHandlers({ db, mailer, photos }), app.log);
+  opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);
   opened.defer(async () => {
-    await Promise.all([drain(), stopHousekeeping()]);
+    await Promise.all([drain(), stopJobs()]);
   });
   if (metricsPort !== null) {
     const metrics = await serveMetrics(registry, metricsHost, metricsPort);

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
-import { MAX_ATTEMPTS } from './mail/drain.ts';
+import { QUEUE_NAMES } from './jobs/queues.ts';
 
 /** Seconds: a page of leads takes milliseconds, ten photographs from a phone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -52,14 +53,26 @@ export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: 
       },
     });
   }
+  const countJobs = async (which: SQL) => {
+    const { rows } = await db
+      .execute<{ count: number }>(sql`select count(*) as count from jobs.job where ${which}`)
+      .catch(() => ({ rows: [{ count: Number.NaN }] }));
+    return rows[0]?.count ?? 0;
+  };
   new Gauge({
     name: 'morada_mails_waiting',
     help: 'Mails that were written, not sent yet and will be tried; no number while the database is away',
     registers,
     async collect() {
-      const waiting = sql`select count(*) as count from mails where attempts < ${MAX_ATTEMPTS}`;
-      const { rows } = await db.execute<{ count: number }>(waiting).catch(() => ({ rows: [{ count: Number.NaN }] }));
-      this.set(rows[0]?.count ?? 0);
+      this.set(await countJobs(sql`name = 'mail' and state in ('created', 'retry', 'active')`));
+    },
+  });
+  new Gauge({
+    name: 'morada_jobs_failed',
+    help: 'Jobs that were given up and wait for an admin; no number while the database is away',
+    registers,
+    async collect() {
+      this.set(await countJobs(sql`name = any(${sql.param(QUEUE_NAMES)}) and state = 'failed'`));
     },
   });
   const observe = ({ method, route, status, ms }: Answered) => {

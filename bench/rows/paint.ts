@@ -29,7 +29,7 @@ async function startDemo({ start }: Bench, dataDir: string) {
     NODE_ENV: 'production',
   });
   await connected(await clusterUrl(path.join(dataDir, 'postgres')), (client) =>
-    client.query('update photos set avif_due = null'),
+    client.query("delete from jobs.job where name = 'avif'"),
   );
   return server;
 }

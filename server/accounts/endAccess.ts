@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
+import { dropJobs } from '../jobs/dropJobs.ts';
 import { CHANNEL, SESSION_ENDED } from '../push/notify.ts';
 
 /** When this commits, every server ends the event streams of these sessions. */
@@ -24,6 +25,6 @@ export async function endAccess(tx: Db, userId: string, exceptToken?: Buffer): P
     tx,
     sql`s.user_id = ${userId} and ${exceptToken ? sql`s.token_hash <> ${exceptToken}` : sql`true`}`,
   );
-  await tx.execute(sql`delete from mails where reset_of = ${userId}`);
+  await dropJobs(tx, 'mail', userId);
   await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
 }

@@ -6,8 +6,8 @@ import { freeSlug, slugOf } from '../accounts/slug.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
-import { photos } from '../db/schema/photos.ts';
 import { users } from '../db/schema/users.ts';
+import { cancelAvifFiles } from '../photos/avif.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
@@ -134,6 +134,6 @@ export async function changeProfile(tx: Db, userId: string, change: ProfileColum
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   // Avatars appear small, in forms without AVIF.
-  if (change.avatarId) await tx.update(photos).set({ avifDue: null }).where(eq(photos.id, change.avatarId));
+  if (change.avatarId) await cancelAvifFiles(tx, change.avatarId);
   return findUser(tx, userId);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
-import { mails } from '../db/schema/operations.ts';
+import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
 import { pushEach } from '../push/notify.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +33,11 @@ export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettin
     (list) => sql`
       select ${list} from (${newLeads(where)}) a join users u on u.id = a.user_id where not ${isPresent(sql`u.id`)}`,
   );
-  if (rows.length > 0) await tx.insert(mails).values(rows.map((row) => leadMail(row, 'admin', settings)));
+  await enqueueMany(
+    tx,
+    'mail',
+    rows.map((row) => ({ data: leadMail(row, 'admin', settings) })),
+  );
 }
 
 /** Tells the broker who has it: by their open tabs, or by mail. */
@@ -49,7 +53,7 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
     { email: sql<string>`u.email`, name: sql<string>`l.name` },
     (list) => sql`select ${list} ${row} and not ${isPresent(sql`u.id`)}`,
   );
-  if (absent) await tx.insert(mails).values(returnMail(absent, leadId, settings));
+  if (absent) await enqueue(tx, 'mail', returnMail(absent, leadId, settings));
 }
 
 /** Visitors type it; a subject is one line. */

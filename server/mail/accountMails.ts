@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
-import { mails } from '../db/schema/operations.ts';
+import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
 import type { Settings } from '../settings.ts';
 import { TOKEN_PLACE } from './resetLinks.ts';
 
@@ -44,9 +44,12 @@ export async function mailAccountChange(
       ]
     : [{ recipient: email, lines: password }];
   const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
-  await tx
-    .insert(mails)
-    .values(notices.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) })));
+  const mails = notices.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) }));
+  await enqueueMany(
+    tx,
+    'mail',
+    mails.map((data) => ({ data })),
+  );
 }
 
 /** The link is made when the mail is sent. */
@@ -65,5 +68,5 @@ Se não foi você, ignore este e-mail: sua senha continua a mesma.
 
 ${brokerageName}`;
   const subject = `Redefinição de senha · ${brokerageName}`;
-  await tx.insert(mails).values({ recipient: user.email, subject, body, resetOf: user.id });
+  await enqueue(tx, 'mail', { recipient: user.email, subject, body, resetOf: user.id }, { key: user.id });
 }

@@ -12,16 +12,16 @@ const MAX_AGE_HOURS = 6;
  * Valid for an hour; replaces an earlier token. Null when the user has another e-mail, may not log in or has a new
  * password, or the request is too old.
  */
-export async function makeResetToken(db: Db, mailId: string): Promise<string | null> {
+export async function makeResetToken(db: Db, jobId: string): Promise<string | null> {
   const token = newToken();
-  // Locks in the order of what ends links: users, then mails and links.
+  // Locks in the order of what ends links: users, then their mails and links.
   const { rowCount } = await db.transaction((tx) =>
     tx.execute(sql`
       insert into password_resets (token_hash, user_id, mail_id, expires_at)
       select ${hashToken(token)}, u.id, m.id, now() + interval '1 hour'
-      from users u join mails m on m.reset_of = u.id
-      where m.id = ${mailId} and m.created_at > now() - make_interval(hours => ${MAX_AGE_HOURS})
-        and m.recipient = u.email and u.is_active and u.deleted_at is null
+      from users u join jobs.job m on (m.data->>'resetOf')::uuid = u.id
+      where m.name = 'mail' and m.id = ${jobId} and m.created_on > now() - make_interval(hours => ${MAX_AGE_HOURS})
+        and m.data->>'recipient' = u.email and u.is_active and u.deleted_at is null
       for share
       on conflict (mail_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`),
   );

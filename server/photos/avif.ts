@@ -1,35 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
+import { dropJobs } from '../jobs/dropJobs.ts';
+import { enqueueMany } from '../jobs/enqueue.ts';
+import type { JobData } from '../jobs/queues.ts';
+import type { RunningJob } from '../jobs/runJob.ts';
 import { isIdle } from './imageWork.ts';
 import { makeFile } from './serve.ts';
 import type { PhotoStore } from './store.ts';
 import { AVIF_FORMS, fileOf } from './variants.ts';
 
 const LOOK_AGAIN = 200;
+/** By then its original is in the store. */
+const UPLOAD_SECONDS = 10;
 
-/**
- * Leases it to one server; after a crash, another try takes it. Newest first: fresh uploads are viewed now, the demo's
- * hundreds can wait.
- */
-async function leaseNext(db: Db): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update photos set avif_due = now() + interval '10 minutes'
-    where id = (select id from photos where avif_due <= now() order by avif_due desc limit 1 for update skip locked)
-    returning id`);
-  return rows[0]?.id ?? null;
+export const orderAvifFiles = (tx: Db, photoIds: readonly string[]): Promise<void> =>
+  enqueueMany(
+    tx,
+    'avif',
+    photoIds.map((photoId) => ({ data: { photoId }, key: photoId, startAfter: UPLOAD_SECONDS })),
+  );
+
+export const cancelAvifFiles = (tx: Db, photoId: string): Promise<void> => dropJobs(tx, 'avif', photoId);
+
+/** After a restore: backups have only originals. */
+export async function orderAllAvifFiles(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from jobs.job where name = 'avif'`);
+  const { rows } = await tx.execute<{ id: string }>(sql`select photo_id as id from property_photos`);
+  await orderAvifFiles(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Yields to all other picture work. */
-export async function makeAvifFiles(db: Db, store: PhotoStore, stop: AbortSignal): Promise<void> {
-  const id = await leaseNext(db);
-  if (id === null) return;
+export async function makeAvifFiles(
+  db: Db,
+  store: PhotoStore,
+  { data: { photoId }, stop }: Pick<RunningJob<JobData['avif']>, 'data' | 'stop'>,
+): Promise<void> {
   for (const form of AVIF_FORMS) {
     while (!isIdle() && !stop.aborted) await pause(LOOK_AGAIN);
-    if (stop.aborted) return;
-    const isThere = await store.read(id, fileOf(form, 'avif'));
-    // Still uploading, or being swept.
-    if (!isThere && !(await makeFile(store, id, form, 'avif'))) return;
+    stop.throwIfAborted();
+    const isThere = await store.read(photoId, fileOf(form, 'avif'));
+    if (isThere || (await makeFile(store, photoId, form, 'avif'))) continue;
+    // Still uploading; or swept, with its row.
+    const { rowCount } = await db.execute(sql`select from photos where id = ${photoId}`);
+    if (rowCount) throw new Error('the photograph is not in the store');
+    return;
   }
-  await db.execute(sql`update photos set avif_due = null where id = ${id}`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { LOCKS } from '../db/locks.ts';
 import { photos } from '../db/schema/photos.ts';
+import { orderAvifFiles } from './avif.ts';
 import type { PreparedPhoto } from './intake.ts';
 import type { PhotoStore } from './store.ts';
 import { ORIGINAL } from './variants.ts';
@@ -18,7 +19,13 @@ export interface NewPhoto extends PreparedPhoto {
 /** Rows, then files, both before the claiming write: after a failure, the rows show what to sweep. */
 export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]): Promise<void> {
   if (added.length === 0) return;
-  await db.insert(photos).values(added.map(({ id, width, height, preview }) => ({ id, width, height, preview })));
+  await db.transaction(async (tx) => {
+    await tx.insert(photos).values(added.map(({ id, width, height, preview }) => ({ id, width, height, preview })));
+    await orderAvifFiles(
+      tx,
+      added.map(({ id }) => id),
+    );
+  });
   const written = await Promise.allSettled(added.map(({ id, bytes }) => store.write(id, ORIGINAL, bytes)));
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { mails } from '../db/schema/operations.ts';
 import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { leadMail, notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { updateLead } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';
@@ -122,5 +122,5 @@ async function assign(tx: Db, lead: NewLead, turnId: number, receiver: Receiver,
   await updateLead(tx, lead.id, { assignedTo: receiver.id }, [{ type: 'assigned', turnId, toUser: receiver.id }]);
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.isPresent) return;
-  await tx.insert(mails).values(leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));
+  await enqueue(tx, 'mail', leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));
 }

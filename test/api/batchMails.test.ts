@@ -2,6 +2,7 @@ import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
@@ -12,26 +13,20 @@ let bruno: Person;
 let calls: ReturnType<typeof distributionOf>;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans, idempotency_keys, mails, presence restart identity cascade`;
+  await sql`truncate users, leads, lead_batches, lead_plans, idempotency_keys, jobs.job, presence restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
   calls = distributionOf(admin);
 });
 
-const mails = () =>
-  sql<{
-    recipient: string;
-    subject: string;
-    body: string;
-  }>`select recipient, subject, body from mails order by recipient`;
 const assign = (leadIds: string[], to: Person) =>
   as(admin).put<{ batchId: string }>('/leads/assign', { leadIds, userId: to.id });
 
 test('a broker who is away gets one mail for the leads that an admin gave them, with the way to them', async () => {
   await assign(await manyLeads(1_200), ana);
 
-  const sent = await mails();
+  const sent = await waitingMails();
 
   expect(sent).toMatchObject([{ recipient: ana.email, subject: '1.200 novos leads' }]);
   expect(sent[0]!.body).toContain('A administração passou 1.200 leads para você.');
@@ -41,7 +36,7 @@ test('a broker who is away gets one mail for the leads that an admin gave them, 
 test('a single lead is named, on one line', async () => {
   await assign([await aLead({ name: 'Íris\r\nBcc: outra@exemplo.com.br' })], ana);
 
-  const [mail] = await mails();
+  const [mail] = await waitingMails();
   expect(mail!.subject).toBe('Novo lead: Íris Bcc: outra@exemplo.com.br');
   expect(mail!.body).toContain('A administração passou um lead para você: Íris Bcc: outra@exemplo.com.br.');
 });
@@ -53,7 +48,7 @@ test('a broker who has the product open gets none', async () => {
   await assign(await manyLeads(3), ana);
   await stream.close();
 
-  expect(await mails()).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
 });
 
 test('each broker of a distribution gets one with their own count, but who gets nothing new', async () => {
@@ -64,7 +59,7 @@ test('each broker of a distribution gets one with their own count, but who gets 
 
   await calls.commit(plan._id);
 
-  const sent = await mails();
+  const sent = await waitingMails();
   expect(sent.map(({ recipient }) => recipient)).toEqual(brokers.map(({ email }) => email).sort());
   expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['2 novos leads']));
 });
@@ -78,14 +73,14 @@ test('the same request again, by its key or not, sends none more', async () => {
   for (let time = 0; time < 2; time++) await calls.commit(plan._id);
   await assign(leadIds, ana);
 
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ana.email, bruno.email]);
+  expect((await waitingMails()).map(({ recipient }) => recipient)).toEqual([ana.email, bruno.email]);
 });
 
 test('an undo sends none: what comes back is no new contact', async () => {
   const { body } = await assign(await manyLeads(2, { assignedTo: bruno }), ana);
   await as(admin).post(`/leads/assign/${body.batchId}/undo`);
 
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ana.email]);
+  expect((await waitingMails()).map(({ recipient }) => recipient)).toEqual([ana.email]);
 });
 
 test('a distribution that is refused sends none', async () => {
@@ -94,5 +89,5 @@ test('a distribution that is refused sends none', async () => {
   await manyLeads(1);
   await calls.commit(plan._id);
 
-  expect(await mails()).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
@@ -18,7 +19,7 @@ let admin: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, mails, rotation_sources cascade`;
+  await sql`truncate users, leads, jobs.job, rotation_sources cascade`;
   [admin, bruno] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Bruno Reis' })];
 });
 
@@ -206,7 +207,7 @@ describe('POST /api/leads by a broker, of a person whom another broker attends',
   test('tells the other broker, by mail while away', async () => {
     await as(bruno).post('/leads', FILLED);
 
-    expect(await sql`select recipient, subject from mails`).toEqual([
+    expect(await waitingMails()).toMatchObject([
       { recipient: 'carla@exemplo.com.br', subject: 'Voltou a fazer contato: Segredo' },
     ]);
   });

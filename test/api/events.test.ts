@@ -6,6 +6,7 @@ import { openEvents } from '../support/eventStream.ts';
 import type { EventStream } from '../support/eventStream.ts';
 import { eventually } from '../support/eventually.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
@@ -17,7 +18,7 @@ let ana: Person;
 const opened: EventStream[] = [];
 
 beforeEach(async () => {
-  await sql`truncate users, leads, rotation_sources, rotation_queues, throttles, mails restart identity cascade`;
+  await sql`truncate users, leads, rotation_sources, rotation_queues, throttles, jobs.job restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ regions: ['abc'] });
 });
@@ -211,7 +212,6 @@ test('a foreign notification on the channel is in the log, without its content',
 });
 
 describe('a person who has the product open', () => {
-  const mails = () => sql`select from mails`;
   const nobodyPresent = () => eventually(() => sql`select where not exists (select from presence)`);
 
   test('gets no mail of a new lead, from the first moment', async () => {
@@ -220,7 +220,7 @@ describe('a person who has the product open', () => {
 
     await aContact({ region: 'abc' });
 
-    expect(await mails()).toEqual([]);
+    expect(await waitingMails()).toEqual([]);
   });
 
   test('is there as long as the stream lives', async () => {
@@ -251,7 +251,7 @@ describe('a person who has the product open', () => {
     await nobodyPresent();
     await aContact({ region: 'abc' });
 
-    expect(await mails()).toHaveLength(1);
+    expect(await waitingMails()).toHaveLength(1);
   });
 
   test('is gone when they log out', async () => {

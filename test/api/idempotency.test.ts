@@ -13,7 +13,7 @@ const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11)
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, idempotency_keys, throttles, mails restart identity cascade`;
+  await sql`truncate users, leads, lead_batches, idempotency_keys, throttles, jobs.job restart identity cascade`;
   admin = await anAdmin();
 });
 

@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { drainMails } from '../../server/mail/drain.ts';
+import { enqueue } from '../../server/jobs/enqueue.ts';
 import { folderMailer, smtpMailer } from '../../server/mail/mailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
+import { sendMail } from '../../server/mail/sendMail.ts';
+import { doJobs } from '../support/jobs.ts';
 import { openMailServer } from '../support/mailServer.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
@@ -15,7 +17,7 @@ const FROM = 'Morada <nao-responda@morada.local>';
 
 let pool: Pool;
 const warnings: unknown[] = [];
-const log = { warn: (warning: unknown) => void warnings.push(warning) };
+const log = { warn: (...warning: unknown[]) => void warnings.push(warning) };
 
 beforeAll(() => {
   pool = openPool(server.databaseUrl);
@@ -23,17 +25,20 @@ beforeAll(() => {
 afterAll(() => pool.end());
 beforeEach(async () => {
   warnings.length = 0;
-  await sql`truncate mails`;
+  await sql`truncate jobs.job`;
 });
 
-const drain = (mailer: Mailer) => drainMails(openDb(pool), mailer, log, new AbortController().signal);
+const send = (mailer: Mailer) => doJobs('mail', (job) => sendMail(openDb(pool), mailer, job), { log });
 
-const write = (recipient = 'iris@exemplo.com.br') => sql`
-  insert into mails (id, recipient, subject, body)
-  values (gen_random_uuid(), ${recipient}, 'Redefinição de senha', 'Olá, Íris! Abra https://morada.example.com/reset-password/abc')`;
+const write = (recipient = 'iris@exemplo.com.br') =>
+  enqueue(openDb(pool), 'mail', {
+    recipient,
+    subject: 'Redefinição de senha',
+    body: 'Olá, Íris! Abra https://morada.example.com/reset-password/abc',
+  });
 
-const waiting = () => sql<{ attempts: number; minutes: number }>`
-  select attempts, round(extract(epoch from next_try_at - now()) / 60)::int as minutes from mails`;
+const waiting = () => sql<{ state: string; minutes: number }>`
+  select state, extract(epoch from start_after - now())::float / 60 as minutes from jobs.job`;
 
 const failing: Mailer = { send: () => Promise.reject(new Error('550 no such user')) };
 
@@ -42,7 +47,7 @@ describe('a mail that is due', () => {
     const smtp = await openMailServer();
     await write();
 
-    await drain(smtpMailer(smtp.url, FROM));
+    await send(smtpMailer(smtp.url, FROM));
 
     const [mail] = smtp.arrived;
     expect(mail).toMatchObject({
@@ -59,7 +64,7 @@ describe('a mail that is due', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'morada-outbox-'));
     await write();
 
-    await drain(folderMailer(path.join(folder, 'outbox'), FROM));
+    await send(folderMailer(path.join(folder, 'outbox'), FROM));
 
     const files = await readdir(path.join(folder, 'outbox'));
     expect(files).toEqual([expect.stringMatching(/^[\da-f-]{36}\.eml$/)]);
@@ -71,35 +76,58 @@ describe('a mail that is due', () => {
 
   test('that cannot be sent is tried again later, and later each time', async () => {
     await write();
+    const delays: number[] = [];
 
-    await drain(failing);
-    const once = await waiting();
-    await sql`update mails set next_try_at = now() - interval '1 second'`;
-    await drain(failing);
-    const twice = await waiting();
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await sql`update jobs.job set start_after = now() - interval '1 second'`;
+      await send(failing);
+      const [mail] = await waiting();
+      expect(mail!.state).toBe('retry');
+      delays.push(mail!.minutes);
+    }
 
-    expect(once).toEqual([{ attempts: 1, minutes: 5 }]);
-    expect(twice).toEqual([{ attempts: 2, minutes: 5 }]);
-    expect(warnings).toHaveLength(2);
+    const within = (minutes: number, least: number, most: number) => minutes > least - 0.1 && minutes <= most;
+    expect(delays.map((delay, at) => within(delay, Math.min(5 * 2 ** at, 480), Math.min(10 * 2 ** at, 480)))).toEqual(
+      Array<boolean>(8).fill(true),
+    );
+    expect(warnings).toHaveLength(8);
   });
 
-  test('is not tried before its time, nor after twelve times', async () => {
+  test('is not tried before its time, nor after twelve times, and its failure stays to be read', async () => {
     await write('cedo@exemplo.com.br');
     await write('desisto@exemplo.com.br');
-    await sql`update mails set next_try_at = now() + interval '1 minute' where recipient like 'cedo%'`;
-    await sql`update mails set attempts = 12 where recipient like 'desisto%'`;
+    await sql`update jobs.job set start_after = now() + interval '1 minute' where data->>'recipient' like 'cedo%'`;
+    for (let attempt = 0; attempt < 14; attempt++) {
+      await send(failing);
+      await sql`update jobs.job set start_after = now() where data->>'recipient' like 'desisto%'`;
+    }
 
-    await drain(failing);
+    expect(warnings).toHaveLength(12);
+    expect(await sql`select state, retry_count, output from jobs.job order by data->>'recipient'`).toEqual([
+      { state: 'created', retry_count: 0, output: null },
+      { state: 'failed', retry_count: 11, output: { name: 'Error', message: '550 no such user' } },
+    ]);
+  });
 
-    expect(warnings).toEqual([]);
-    expect(await waiting()).toHaveLength(2);
+  test('has the same message id at each try, by which a receiver knows it', async () => {
+    await write();
+    const ids: string[] = [];
+    const noting: Mailer = {
+      send: ({ id }) => (ids.push(id) === 1 ? Promise.reject(new Error('451 later')) : Promise.resolve()),
+    };
+
+    await send(noting);
+    await sql`update jobs.job set start_after = now()`;
+    await send(noting);
+
+    expect(ids).toEqual([ids[0], ids[0]]);
   });
 
   test('does not hold up the others when it fails', async () => {
     for (const recipient of ['a@b.co', 'ruim@b.co', 'c@b.co']) await write(recipient);
     const sent: string[] = [];
 
-    await drain({
+    await send({
       send: ({ recipient }) => {
         if (recipient.startsWith('ruim')) return Promise.reject(new Error('550'));
         sent.push(recipient);
@@ -116,7 +144,7 @@ describe('a mail that is due', () => {
     const sent: string[] = [];
     const collecting: Mailer = { send: ({ recipient }) => Promise.resolve(void sent.push(recipient)) };
 
-    await Promise.all([drain(collecting), drain(collecting), drain(collecting)]);
+    await Promise.all([send(collecting), send(collecting), send(collecting)]);
 
     expect(sent).toHaveLength(45);
     expect(new Set(sent).size).toBe(45);

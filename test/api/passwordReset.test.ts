@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { openDb, openPool } from '../../server/db/connect.ts';
-import { drainMails } from '../../server/mail/drain.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
-import { resetTokenIn, sendMails } from '../support/mails.ts';
+import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { server } from '../support/server.ts';
@@ -63,7 +61,7 @@ describe('POST /api/users/forgot-password', () => {
     const broker = await aBroker();
     const everything = async () =>
       JSON.stringify(
-        await sql`select (select json_agg(m) from mails m) as m, (select json_agg(r) from password_resets r) as r`,
+        await sql`select (select json_agg(m) from jobs.job m) as m, (select json_agg(r) from password_resets r) as r`,
       );
 
     await ask(broker.email);
@@ -71,7 +69,7 @@ describe('POST /api/users/forgot-password', () => {
     const token = resetTokenIn((await mailsTo(broker.email))[0]!);
 
     expect(before).not.toMatch(/reset-password\/[\w-]{43}/);
-    expect(await sql`select from mails where recipient = ${broker.email}`).toEqual([]);
+    expect((await waitingMails()).filter(({ recipient }) => recipient === broker.email)).toEqual([]);
     expect(await everything()).not.toContain(token);
     expect(server.logged()).not.toContain(token);
   });
@@ -130,15 +128,9 @@ describe('POST /api/users/forgot-password', () => {
 });
 
 describe('a mail with a link that has to wait', () => {
-  const elsewhere = { send: () => Promise.reject(new Error('451 try again later')) };
-
-  async function failToSend() {
-    const pool = openPool(server.databaseUrl);
-    await drainMails(openDb(pool), elsewhere, { warn: () => undefined }, new AbortController().signal);
-    await pool.end();
-  }
+  const failToSend = () => sendMails(() => Promise.reject(new Error('451 try again later')));
   const tryAgain = async () => {
-    await sql`update mails set next_try_at = now()`;
+    await sql`update jobs.job set start_after = now()`;
     return sendMails();
   };
   const links = () => sql`select token_hash from password_resets`;
@@ -161,14 +153,14 @@ describe('a mail with a link that has to wait', () => {
   });
 
   test.each<[string, (broker: Person, admin: Person) => Promise<unknown>]>([
-    ['it was requested six hours ago', () => sql`update mails set created_at = now() - interval '6 hours'`],
+    ['it was requested six hours ago', () => sql`update jobs.job set created_on = now() - interval '6 hours'`],
     ['the person was deactivated', ({ id }) => sql`update users set is_active = false where id = ${id}`],
     ['the person has another e-mail', ({ id }) => sql`update users set email = ${id} where id = ${id}`],
     ['an admin deleted them', ({ id }, admin) => as(admin).delete(`/users/${id}`)],
     [
       'they have set a password by another link',
       async ({ email }) => {
-        await sql`update mails set next_try_at = now() + interval '1 minute'`;
+        await sql`update jobs.job set start_after = now() + interval '1 minute'`;
         await reset(await askedToken(email));
       },
     ],
@@ -182,7 +174,7 @@ describe('a mail with a link that has to wait', () => {
 
     const sent = await tryAgain();
     expect(sent.filter(({ body }) => body.includes('/reset-password/'))).toEqual([]);
-    expect(await sql`select from mails`).toEqual([]);
+    expect(await waitingMails()).toEqual([]);
   });
 });
 

@@ -2,13 +2,14 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { makeAvifFiles } from '../../server/photos/avif.ts';
+import { makeAvifFiles, orderAllAvifFiles } from '../../server/photos/avif.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { preparePhoto } from '../../server/photos/intake.ts';
 import { storePhotos, sweepPhotos, withStored } from '../../server/photos/repository.ts';
 import type { NewPhoto } from '../../server/photos/repository.ts';
 import type { PhotoStore } from '../../server/photos/store.ts';
 import { as } from '../support/client.ts';
+import { doJobs } from '../support/jobs.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -18,7 +19,7 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
-// The jobs of housekeeping.ts, run by hand on the file's own database and folder.
+// The jobs of photographs, run by hand on the file's own database and folder.
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 const store = folderStore(server.photoFolder);
@@ -195,26 +196,29 @@ describe('photographs that are stored for a write', () => {
 describe('AVIF', () => {
   const MODERN = 'image/avif,image/webp,*/*';
 
-  /** A new photograph is due at once, but not if the machine's clock was set back a little in between. */
-  async function makeDue(from: PhotoStore, stop: AbortSignal): Promise<void> {
-    await sql`update photos set avif_due = now() - interval '1 second' where avif_due < now() + interval '5 minutes'`;
-    await makeAvifFiles(db, from, stop);
+  beforeEach(() => sql`truncate jobs.job`);
+
+  /** A new photograph is due after its upload. */
+  async function makeDue(from: PhotoStore, turn?: { most?: number; stopping?: AbortSignal }): Promise<void> {
+    await sql`update jobs.job set start_after = now() - interval '1 second' where start_after < now() + interval '5 minutes'`;
+    await doJobs('avif', (job) => makeAvifFiles(db, from, job), turn);
   }
+
+  const waiting = () => sql`select state, data from jobs.job where name = 'avif' and start_after > now()`;
 
   test('is made ahead of time, one photograph a turn, and served from then on', async () => {
     const { images } = await upload(2);
     const [first, second] = images as [string, string];
     expect(await fetchPhoto(`${first}?w=1200&h=800&fit=fill`, MODERN)).toEqual({ status: 200, type: 'image/webp' });
 
-    await makeDue(store, running);
+    await makeDue(store, { most: 1 });
 
     const made = ['1200x800-fill.avif', '600x400-cover.avif', 'large.avif'];
     const files = await Promise.all([filesOf(first), filesOf(second)]);
     expect(files.map((list) => list.filter((file) => file!.endsWith('.avif'))).sort()).toEqual([[], made]);
-    await makeDue(store, running);
-    await makeDue(store, running);
+    await makeDue(store);
     expect(await filesOf(second)).toEqual([...made, 'original.jpg']);
-    expect(await sql`select from photos where avif_due is not null`).toEqual([]);
+    expect(await sql`select from jobs.job where name = 'avif'`).toEqual([]);
     for (const form of ['?w=1200&h=800&fit=fill', '?w=600&h=400&fit=cover', '']) {
       expect(await fetchPhoto(first + form, MODERN)).toEqual({ status: 200, type: 'image/avif' });
       expect(await fetchPhoto(first + form, 'image/webp')).toEqual({ status: 200, type: 'image/webp' });
@@ -226,11 +230,10 @@ describe('AVIF', () => {
 
   test('of what came last is made first, however many wait', async () => {
     const { images: earlier } = await upload(2);
-    await sql`update photos set avif_due = now() - interval '1 hour'`;
+    await sql`update jobs.job set priority = priority - 3600`;
     const { images } = await upload();
-    await sql`update photos set avif_due = now() - interval '1 second' where id = ${images[0]!.slice(8)}`;
 
-    await makeAvifFiles(db, store, running);
+    await makeDue(store, { most: 1 });
 
     expect(await filesOf(images[0]!)).toContain('large.avif');
     for (const url of earlier) expect(await filesOf(url)).toEqual(['original.jpg']);
@@ -239,29 +242,40 @@ describe('AVIF', () => {
   test('is left for later when the server stops', async () => {
     const { images } = await upload();
 
-    await makeDue(store, AbortSignal.abort());
+    await makeDue(store, { stopping: AbortSignal.abort() });
 
     expect(await filesOf(images[0]!)).toEqual(['original.jpg']);
-    expect(await sql`select from photos where avif_due > now()`).toHaveLength(1);
+    expect(await waiting()).toEqual([{ state: 'retry', data: { photoId: images[0]!.slice(8) } }]);
   });
 
   test('of a photograph whose files are not there yet is tried again later', async () => {
     const early = await aPhotograph();
     await storePhotos(db, { ...store, write: () => Promise.resolve() }, [early]);
 
-    await makeDue(store, running);
+    await makeDue(store);
 
-    expect(await sql`select from photos where avif_due > now() + interval '9 minutes'`).toHaveLength(1);
+    expect(await waiting()).toEqual([{ state: 'retry', data: { photoId: early.id } }]);
     expect(await photoFiles()).toEqual([]);
+  });
+
+  test('of a photograph that was swept since is no job any more', async () => {
+    const left = await aPhotograph();
+    await storePhotos(db, store, [left]);
+    await anHourLater();
+    await sweepPhotos(db, store);
+
+    await makeDue(store);
+
+    expect(await sql`select from jobs.job where name = 'avif'`).toEqual([]);
   });
 
   test('is not made again by a server that finds it', async () => {
     const { images } = await upload();
-    await makeDue(store, running);
-    await sql`update photos set avif_due = now() - interval '1 second'`;
+    await makeDue(store);
     const writing = jest.fn();
 
-    await makeDue({ ...store, write: writing }, running);
+    await db.transaction(orderAllAvifFiles);
+    await makeDue({ ...store, write: writing });
 
     expect(writing).not.toHaveBeenCalled();
     expect((await filesOf(images[0]!)).length).toBe(4);
@@ -278,9 +292,8 @@ test('a size that is made while its photograph is swept does not stay behind', a
       await store.write(photoId, file, bytes);
     },
   };
-  await sql`update photos set avif_due = case when id = ${id} then now() - interval '1 second' end`;
 
-  await makeAvifFiles(db, sweptMeanwhile, running);
+  await makeAvifFiles(db, sweptMeanwhile, { data: { photoId: id }, stop: running }).catch(() => undefined);
 
   expect(await filesOf(id)).toEqual([]);
 });

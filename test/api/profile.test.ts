@@ -52,7 +52,7 @@ const filesOf = async (address: string) =>
 
 const statusOf = async (address: string) => (await fetch(server.origin + address)).status;
 
-/** What an hour later the housekeeping does. */
+/** What the sweep does an hour later. */
 async function sweepAnHourLater() {
   const pool = openPool(server.databaseUrl);
   await sql`update photos set created_at = now() - interval '2 hours'`;
@@ -305,7 +305,7 @@ describe('another e-mail or a new password', () => {
   ])('%j goes by mail to the people it concerns', async (change, notified) => {
     await sql`update users set email = id where email in ('antes.ana@exemplo.com.br', 'nova.ana@exemplo.com.br')`;
     const broker = await aBroker({ email: 'antes.ana@exemplo.com.br' });
-    await sql`truncate mails`;
+    await sql`truncate jobs.job`;
 
     await edit(broker, { ...change, currentPassword: PASSWORD });
 

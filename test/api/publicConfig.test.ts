@@ -5,8 +5,8 @@ import type { Lead } from '#contract/leads.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { aVisitor, as, visitor } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
 
 test('everybody can read whose site this is and where its map comes from, and nothing else of the settings', async () => {
   const { body } = await visitor.get<PublicConfig>('/config');
@@ -32,7 +32,7 @@ test('clients and brokers hear of the brokerage by its own name', async () => {
   await aVisitor().post('/users/forgot-password', { email: broker.email });
 
   const [lead] = (await as(await anAdmin()).get<Lead[]>('/leads')).body;
-  const [mail] = await sql<{ subject: string; body: string }>`select subject, body from mails`;
+  const [mail] = await waitingMails();
 
   expect(decodeURIComponent(lead!.whatsappLink)).toContain('da Casa Nova.');
   expect(mail!.subject).toBe('Redefinição de senha · Casa Nova');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnRotation, Rotation } from '#contract/rotation.ts';
 import { as } from '../support/client.ts';
 import { brokerOf, eventsOf } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -17,7 +18,7 @@ let bruno: Person;
 let roleta: ReturnType<typeof rotationOf>;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles, mails restart identity cascade`;
+  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles, jobs.job restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
   bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte'] });
@@ -383,8 +384,6 @@ describe('a visitor’s new lead', () => {
 });
 
 describe('while its roleta is off, a visitor’s new lead', () => {
-  const mails = () => sql<{ recipient: string; body: string }>`select recipient, body from mails`;
-
   test('from a broker’s property goes to that broker, with ledger, story and mail', async () => {
     const { id, owner } = await aContact({ propertyId: await aProperty({ broker: bruno }) });
 
@@ -401,7 +400,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
       ['created', null],
       ['assigned', bruno.id],
     ]);
-    const [mail] = await mails();
+    const [mail] = await waitingMails();
     expect(mail!.recipient).toBe(bruno.email);
     expect(mail!.body).not.toContain('A roleta trouxe');
   });
@@ -787,13 +786,11 @@ describe('GET /api/rotation/assignments', () => {
 });
 
 describe('the mail', () => {
-  const mails = () => sql<{ recipient: string; subject: string; body: string }>`select * from mails`;
-
   test('goes to a broker who does not have the product open, with a link to their leads', async () => {
     await roleta.turnOn('regiao');
     await aContact({ region: 'abc', name: 'Íris Leão' });
 
-    const sent = await mails();
+    const sent = await waitingMails();
 
     expect(sent).toMatchObject([{ recipient: ana.email, subject: 'Novo lead: Íris Leão' }]);
     expect(sent[0]!.body).toContain('Chegou um lead para você: Íris Leão. Veja o contato e responda logo:');
@@ -805,10 +802,10 @@ describe('the mail', () => {
     await roleta.turnOn('regiao');
     await sql`insert into presence values (${ana.id}, now() - interval '50 seconds')`;
     await aContact({ region: 'abc' });
-    expect(await mails()).toEqual([]);
+    expect(await waitingMails()).toEqual([]);
 
     await sql`update presence set seen_at = now() - interval '61 seconds'`;
     await aContact({ region: 'abc' });
-    expect(await mails()).toHaveLength(1);
+    expect(await waitingMails()).toHaveLength(1);
   });
 });

@@ -91,7 +91,7 @@ const entriesOf = (folder: string) => readdir(folder).catch(() => []);
 
 /**
  * A line for each table and photograph. Rows count in any order: PostgreSQL fills the pages of a table as it likes. The manifest
- * says when it was made, and a photograph's row when its files are due, which a restore changes.
+ * says when it was made; jobs are those of the server that ran, and a restore adds some.
  */
 async function sumsOf(backup: string): Promise<string[]> {
   const listed = (await readFile(path.join(backup, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
@@ -99,7 +99,7 @@ async function sumsOf(backup: string): Promise<string[]> {
   for (const line of listed) {
     const file = line.slice(66);
     if (file.startsWith('photographs/')) sums.push(line);
-    else if (file.endsWith('.copy.gz') && !file.includes('/photos.'))
+    else if (file.endsWith('.copy.gz') && !file.includes('/jobs.'))
       sums.push(`${await rowsSum(path.join(backup, file))}  ${file}`);
   }
   return sums.sort();

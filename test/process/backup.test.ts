@@ -37,12 +37,20 @@ async function logIn(origin: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Of rows and photographs; only a photograph's row also says when its files are due, which a restore changes. */
+async function atDatabase(dataDir: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: await embeddedUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+/** Of rows and photographs; not of jobs, to which a restore adds those of the photographs. */
 async function sumsOf(backup: string): Promise<string[]> {
   const sums = await readFile(path.join(backup, 'SHA256SUMS'), 'utf8');
   return sums
     .split('\n')
-    .filter((line) => !line.includes('/photos.') && !line.endsWith('manifest.json'))
+    .filter((line) => !line.includes('/jobs.') && !line.endsWith('manifest.json'))
     .sort();
 }
 
@@ -64,6 +72,16 @@ test('a backup made while visitors write is restored to the same rows and photog
   });
   const { images } = (await created.json()) as PropertyDetail;
   for (let number = 0; number < 10; number++) await post(server.origin, 'leads/public', contact(number));
+
+  // It waits for its next try.
+  await atDatabase(
+    old.DATA_DIR,
+    `insert into jobs.job (name, data, start_after) values ('mail', '{"recipient": "espera@exemplo.com.br"}', now() + interval '1 hour')`,
+  );
+  // A server that ran there has left queues and jobs of its own.
+  const used = await startServer(restored);
+  await atDatabase(restored.DATA_DIR, `insert into jobs.job (name) values ('sweep-rows') on conflict do nothing`);
+  await used.end('SIGTERM');
 
   // Visitors go on while it is made.
   const [made] = await Promise.all([
@@ -87,6 +105,9 @@ test('a backup made while visitors write is restored to the same rows and photog
   expect((await runToEnd(restored, ['server/cli/restore.ts', first])).output).toContain('This instance is not empty.');
 
   const again = await startServer(restored);
+  expect(
+    await atDatabase(restored.DATA_DIR, "select data from jobs.job where name = 'mail' and state = 'created'"),
+  ).toEqual([{ data: { recipient: 'espera@exemplo.com.br' } }]);
   const leads = await fetch(`${again.origin}/api/leads?q=iris&pageSize=1`, { headers: await logIn(again.origin) });
   expect(Number(leads.headers.get('x-total-count'))).toBeGreaterThanOrEqual(10);
   for (const image of images) {
@@ -127,7 +148,7 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
   const client = new Client({ connectionString: await embeddedUrl(env.DATA_DIR) });
   await client.connect();
   const id = '0199d7a0-0000-7000-8000-0000000000ab';
-  await client.query(`insert into photos (id, width, height, preview, avif_due) values ('${id}', 60, 40, 'x', null)`);
+  await client.query(`insert into photos (id, width, height, preview) values ('${id}', 60, 40, 'x')`);
   await client.query(`
     insert into users (id, name, email, slug, is_admin, is_active, password_hash, avatar_id)
     values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x', '${id}')`);

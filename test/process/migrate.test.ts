@@ -73,3 +73,42 @@ test('rows from a dump of another database, with ids of transactions yet to come
   ]);
   await client.end();
 });
+
+test('mails and photographs that wait become jobs, each mail under its id, and what was given up stays to be read', async () => {
+  const dataDir = await temporaryFolder();
+  await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  const cluster = await connected(await embeddedUrl(dataDir));
+  await cluster.query('create database mailing');
+  const url = (await embeddedUrl(dataDir)).replace(/morada$/, 'mailing');
+  const migrate = (upTo: string) =>
+    runToEnd({ DATABASE_URL: url }, [
+      '--input-type=module',
+      '--eval',
+      `import { migrateDatabase } from './server/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
+    ]);
+  expect(await migrate(`'0026_search_of_merged'`)).toEqual({ code: 0, output: '' });
+  const client = await connected(url);
+  const id = (number: number) => `0199d7a0-0000-7000-8000-00000000000${number.toString()}`;
+  await client.query(`
+    insert into users (id, name, email, slug, is_admin, is_active, password_hash)
+    values ('${id(9)}', 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x');
+    insert into mails (id, recipient, subject, body, reset_of, attempts, next_try_at) values
+      ('${id(1)}', 'nova@exemplo.com.br', 'Oi', 'Olá', null, 0, now()),
+      ('${id(2)}', 'ana@exemplo.com.br', 'Senha', '{token}', '${id(9)}', 3, now() + interval '1 hour'),
+      ('${id(3)}', 'desisto@exemplo.com.br', 'Oi', 'Olá', null, 12, now());
+    insert into photos (id, width, height, preview, avif_due) values
+      ('${id(4)}', 60, 40, 'x', now()), ('${id(5)}', 60, 40, 'x', null)`);
+
+  expect(await migrate('undefined')).toEqual({ code: 0, output: '' });
+
+  const { rows } = await client.query(`
+    select case name when 'mail' then id::text end as id, state, retry_count as retries, singleton_key as key,
+      coalesce(data->>'recipient', data->>'photoId') as about, data ? 'resetOf' as resets from jobs.job order by name desc, id`);
+  expect(rows).toEqual([
+    { id: id(1), state: 'created', retries: 0, key: null, about: 'nova@exemplo.com.br', resets: false },
+    { id: id(2), state: 'retry', retries: 2, key: id(9), about: 'ana@exemplo.com.br', resets: true },
+    { id: id(3), state: 'failed', retries: 11, key: null, about: 'desisto@exemplo.com.br', resets: false },
+    { id: null, state: 'created', retries: 0, key: id(4), about: id(4), resets: false },
+  ]);
+  await Promise.all([cluster, client].map((each) => each.end()));
+});

@@ -57,6 +57,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Leads', '/leads-list'],
     ['Roleta', '/roleta'],
     ['Imobiliária', '/imobiliaria'],
+    ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
 });
 

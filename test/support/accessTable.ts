@@ -96,6 +96,9 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 
+  'GET /api/jobs': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/jobs/:id/retry': { visitor: 401, broker: 403, admin: 404 },
+
   'GET /api/results': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/results.csv': { visitor: 401, broker: 403, admin: 400 },
 

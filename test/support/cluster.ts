@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
+import { createQueues } from '../../server/jobs/createQueues.ts';
 
 export interface Cluster {
   url: string;
@@ -35,6 +36,7 @@ export async function startCluster(): Promise<Cluster> {
     await atCluster(ownerUrl, `alter role ${new URL(url).username} createdb`);
     await atCluster(url, `create database ${TEMPLATE}`);
     await migrateDatabase(databaseIn(url, TEMPLATE));
+    await createQueues(databaseIn(url, TEMPLATE), { warn: (_details, text) => console.error(text) });
     // Tests begin with empty tables, which is what truncating is for.
     await atCluster(databaseIn(url, TEMPLATE), 'alter table lead_events disable trigger lead_events_not_truncated');
   } catch (error) {

@@ -1,17 +1,25 @@
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { drainMails } from '../../server/mail/drain.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
+import { sendMail } from '../../server/mail/sendMail.ts';
+import { doJobs } from './jobs.ts';
 import { server } from './server.ts';
+import { sql } from './sql.ts';
 
-/** Sends what waits, as the housekeeping does; in the order of asking. */
-export async function sendMails(): Promise<Mail[]> {
+/** Sends what waits, as a server does; in the order of asking. */
+export async function sendMails(send?: (mail: Mail) => Promise<void>): Promise<Mail[]> {
   const pool = openPool(server.databaseUrl);
   const sent: Mail[] = [];
-  const mailer = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)) };
-  await drainMails(openDb(pool), mailer, { warn: () => undefined }, new AbortController().signal);
+  const mailer = { send: send ?? ((mail: Mail) => Promise.resolve(void sent.push(mail))) };
+  await doJobs('mail', (job) => sendMail(openDb(pool), mailer, job));
   await pool.end();
   return sent;
 }
+
+/** Written and not sent yet, or given up. */
+export const waitingMails = () =>
+  sql<{ recipient: string; subject: string; body: string }>`
+    select data->>'recipient' as recipient, data->>'subject' as subject, data->>'body' as body
+    from jobs.job where name = 'mail' order by 1, created_on`;
 
 /** The token of a link that resets a password. */
 export const resetTokenIn = ({ body }: Pick<Mail, 'body'>): string =>

@@ -26,6 +26,10 @@ export function photoOf(file: string): string | null {
 const named = string()
   .matches(/^[a-z][a-z0-9_]*$/)
   .required();
+/** Those of jobs have their schema before them. */
+const namedTable = string()
+  .matches(/^(?:jobs\.)?[a-z][a-z0-9_]*$/)
+  .required();
 
 const manifestSchema = object({
   madeAt: string().required(),
@@ -34,7 +38,7 @@ const manifestSchema = object({
   /** In load order: after those it references. */
   tables: array(
     object({
-      name: named,
+      name: namedTable,
       columns: array(named).required(),
       rows: number().required(),
     }).required(),

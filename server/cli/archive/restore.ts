@@ -5,14 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openDb, openPool } from '../../db/connect.ts';
 import { currentSchema, migrateDatabase } from '../../db/migrate.ts';
+import { orderAllAvifFiles } from '../../photos/avif.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { ORIGINAL } from '../../photos/variants.ts';
 import { ProgramError } from '../program.ts';
 import type { BackupCounts } from './backup.ts';
 import { photoFile, readArchive, tableFile } from './contents.ts';
 import type { Manifest } from './contents.ts';
-import { copyTarget, listTables } from './tables.ts';
+import { copyTarget, listTables, quoted } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
@@ -35,28 +37,34 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
     await requireTablesOfSchema(client, manifest);
     for (const id of photographs) await photos.write(id, ORIGINAL, await readFile(path.join(folder, photoFile(id))));
     await client.query('begin');
+    for (const table of manifest.tables.toReversed()) await empty(client, table);
     for (const { rows, ...table } of manifest.tables) {
-      await empty(client, table);
       const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
       await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
       if (writing.rowCount !== rows)
         throw new Error(`${table.name} has ${writing.rowCount.toString()} rows of ${rows.toString()}`);
     }
     await continueSequences(client);
-    // The backup has no AVIF files.
-    await client.query("update photos set avif_due = now() - interval '1 second'");
     await client.query('commit');
     await migrateDatabase(databaseUrl);
+    await orderPictures(databaseUrl);
     return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
   } finally {
     await client.end();
   }
 }
 
+/** The backup has no AVIF files. */
+async function orderPictures(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  await openDb(pool).transaction(orderAllAvifFiles);
+  await pool.end();
+}
+
 /** Of the first rows that a migration put into it. Append-only tables refuse even a deletion of nothing. */
 async function empty(client: pg.Client, { name }: Table): Promise<void> {
-  const { rowCount } = await client.query(`select from "${name}" limit 1`);
-  if (rowCount) await client.query(`delete from "${name}"`);
+  const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+  if (rowCount) await client.query(`delete from ${quoted(name)}`);
 }
 
 /** The backup must list exactly the tables and columns of its schema. */

@@ -8,23 +8,30 @@ const DERIVED = new Set([
 /** Ids of transactions mean nothing in another database. */
 const OWN_COLUMN = 'changed_in';
 
+/** Of the jobs, what waits and what failed; their queues, which these refer to. All else a start writes anew. */
+const OF_JOBS = "(array['queue', 'job_common'])";
+
 export interface Table {
+  /** With its schema before it, unless that is `public`. */
   name: string;
   /** Without generated columns. */
   columns: string[];
 }
 
+const NAME = "case nspname when 'public' then '' else nspname || '.' end || relname";
+
 /** Every table, after those it references. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: columns } = await client.query<{ name: string; columns: string[] }>(`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and a.attgenerated = '' and a.attname <> '${OWN_COLUMN}'
-    group by c.relname order by c.relname`);
+    select ${NAME} as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where (nspname = 'public' or nspname = 'jobs' and relname = any ${OF_JOBS}) and c.relkind = 'r' and a.attnum > 0
+      and not a.attisdropped and a.attgenerated = '' and a.attname <> '${OWN_COLUMN}'
+    group by 1 order by 1`);
   const { rows: references } = await client.query<{ from: string; to: string }>(`
-    select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint join pg_namespace n on n.oid = connamespace
+    where contype = 'f' and nspname in ('public', 'jobs') and conrelid <> confrelid`);
   return inOrder(
     columns.filter(({ name }) => !DERIVED.has(name)),
     references,
@@ -45,5 +52,12 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
+/** As statements name it. */
+export const quoted = (name: string) =>
+  name
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
+
 export const copyTarget = ({ name, columns }: Table) =>
-  `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+  `${quoted(name)} (${columns.map((column) => `"${column}"`).join(', ')})`;

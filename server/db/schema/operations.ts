@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from './columns.ts';
-import { users } from './users.ts';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /** In the database, so that several servers share them. */
 export const throttles = pgTable('throttles', {
@@ -29,21 +28,4 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.caller, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
   ],
-);
-
-/** Written with their cause, sent later by any server. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    /** Whose password it resets. Sending makes the link's token. */
-    resetOf: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    attempts: integer().notNull().default(0),
-    nextTryAt: instant().notNull().defaultNow(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('mails_next_try').on(table.nextTryAt)],
 );

@@ -64,7 +64,7 @@ export const passwordResets = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Each try to send it replaces the token. */
+    /** The job that sends it: each try replaces the token. */
     mailId: uuid(),
     expiresAt: instant().notNull(),
   },

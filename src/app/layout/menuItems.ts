@@ -6,6 +6,7 @@ import {
   House,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   Repeat,
   ScrollText,
   TrendingUp,
@@ -43,6 +44,7 @@ const adminMenu: MenuItem[] = [
   },
   { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
   { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
+  { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks },
 ];
 
 const brokerMenuOf = (user: User): MenuItem[] => [

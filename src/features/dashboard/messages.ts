@@ -16,6 +16,21 @@ export const messages = {
   noBroker: 'Sem corretor',
   noRegion: 'Sem região',
   noReason: 'Sem motivo',
+  jobsFailed: 'Não foi possível carregar as tarefas',
+  jobStates: { failed: 'Falharam', retry: 'Vão tentar de novo', waiting: 'Na fila' },
+  noJobs: {
+    failed: {
+      title: 'Nada falhou nos últimos 30 dias',
+      text: 'Se um e-mail não puder ser enviado, por exemplo, ele aparece aqui com o motivo.',
+    },
+    retry: {
+      title: 'Nada espera por outra tentativa',
+      text: 'O que falha é tentado de novo sozinho, cada vez mais tarde.',
+    },
+    waiting: { title: 'A fila está vazia', text: 'Tudo o que havia para fazer já foi feito.' },
+  },
+  jobRetried: 'A tarefa voltou para a fila',
+  jobRetryFailed: 'Não foi possível tentar de novo',
 };
 
 /** `Bom dia, Camila`, by the clock in São Paulo. */

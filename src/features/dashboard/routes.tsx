@@ -23,4 +23,8 @@ export const dashboardPages: PageRoute[] = [
     path: paths.results(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "results" */ './results/ResultsPage')).ResultsPage),
   },
+  {
+    path: paths.jobs(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "jobs" */ './jobs/JobsPage')).JobsPage),
+  },
 ];

@@ -34,8 +34,10 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
 async function withoutAvif(dataDir: string): Promise<void> {
   const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
   await database.connect();
-  await database.query('update photos set avif_due = null');
-  await database.query('alter table photos alter column avif_due drop default');
+  await database.query(`
+    create function no_job() returns trigger language plpgsql as 'begin return null; end';
+    create trigger no_avif before insert on jobs.job_common for each row when (new.name = 'avif') execute function no_job();
+    delete from jobs.job where name = 'avif'`);
   await database.end();
 }
 

@@ -87,6 +87,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'brokerage', path: paths.brokerage(), role: 'admin', calls: /\/api\/brokerage/ },
+    { name: 'jobs', path: paths.jobs(), role: 'admin', calls: /\/api\/jobs/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
     { name: 'today', path: paths.today(), role: 'broker', calls: /\/api\/today/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },

@@ -9,6 +9,7 @@ test('while the database is away all other figures are still there', async () =>
   const text = await registry.metrics();
 
   expect(text).toContain('morada_mails_waiting Nan');
+  expect(text).toContain('morada_jobs_failed Nan');
   expect(text).toContain('morada_request_duration_seconds_count{method="GET",route="/api/leads",status="503"} 1');
   await pool.end();
 });

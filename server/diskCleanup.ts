@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { outboxFolder, removeOldMails } from './mail/mailer.ts';
+import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
+
+const EVERY = 10 * 60_000;
+
+/** Each server's own disk: no job, which one server does for all. Returns its stop function. */
+export function startDiskCleanup(dataDir: string, log: FastifyBaseLogger): () => void {
+  const clean = async () => {
+    await removeOldSecurityLogs(securityLogFolder(dataDir));
+    await removeOldMails(outboxFolder(dataDir));
+  };
+  const timer = setInterval(() => {
+    clean().catch((error: unknown) => log.warn({ err: error }, 'old files could not be removed'));
+  }, EVERY);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,29 @@
+import { compactCounts } from './db/compactCounts.ts';
+import { compactResults } from './db/compactResults.ts';
+import type { Db } from './db/connect.ts';
+import { sweepRows } from './db/sweepRows.ts';
+import type { Handlers } from './jobs/startJobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { sendMail } from './mail/sendMail.ts';
+import { makeAvifFiles } from './photos/avif.ts';
+import { sweepPhotos } from './photos/repository.ts';
+import type { PhotoStore } from './photos/store.ts';
+
+interface Parts {
+  db: Db;
+  mailer: Mailer;
+  photos: PhotoStore;
+}
+
+/** Who does the jobs of each queue. */
+export const jobHandlers = ({ db, mailer, photos }: Parts): Handlers => ({
+  mail: (job) => sendMail(db, mailer, job),
+  avif: (job) => makeAvifFiles(db, photos, job),
+  'sweep-rows': () => sweepRows(db),
+  'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),
+  'compact-counts': async () => {
+    // Totals add newer rows: microseconds each.
+    await compactCounts(db);
+    await compactResults(db);
+  },
+});

@@ -1,0 +1,40 @@
+import { PgBoss } from 'pg-boss';
+import type { JobLog } from './runJob.ts';
+
+const SCHEMA = 'jobs';
+
+/** Besides the two pools of connect.ts. */
+const CONNECTIONS = 3;
+/** Milliseconds: while the database is away, each look for a job fails. */
+const LOG_EVERY = 10_000;
+
+/**
+ * Migration 0027 made its schema, so it never changes one: a pg-boss with another schema refuses to start. Without
+ * `works` it only knows the queues.
+ */
+export async function openBoss(databaseUrl: string, log: JobLog, { works = false } = {}): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    application_name: 'morada',
+    connectionTimeoutMillis: 5_000,
+    migrate: false,
+    createSchema: false,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    monitorVacuum: false,
+    reindex: works,
+  });
+  let lastLogged = -Infinity;
+  boss.on('error', (error) => {
+    if (performance.now() - lastLogged < LOG_EVERY) return;
+    lastLogged = performance.now();
+    log.warn({ err: error }, 'the jobs cannot be reached');
+  });
+  boss.on('warning', ({ message }) => log.warn({}, `jobs: ${message}`));
+  await boss.start();
+  return boss;
+}

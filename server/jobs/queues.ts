@@ -1,0 +1,126 @@
+import { messages } from './messages.ts';
+
+export interface MailJob {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Whose password it resets. Sending makes the link's token. */
+  resetOf?: string;
+}
+
+/** What a job of each queue has to know; null for what is done at set times. */
+export interface JobData {
+  mail: MailJob;
+  avif: { photoId: string };
+  'sweep-rows': null;
+  'sweep-photos': null;
+  'compact-counts': null;
+}
+export type QueueName = keyof JobData;
+
+/** Seconds. */
+interface RetryPolicy {
+  /** After the first try. */
+  retryLimit: number;
+  retryDelay: number;
+  /** Each delay is about twice the one before, up to `retryDelayMax`. */
+  retryBackoff: boolean;
+  retryDelayMax: number | null;
+  /** The longest try. */
+  expireInSeconds: number;
+  /** A worker says so often that it lives; else another one takes its job over. */
+  heartbeatSeconds: number;
+}
+
+interface Queue<Data> {
+  /** For admins. */
+  title: string;
+  /** For admins: one line. */
+  about: (data: Data) => string;
+  policy: RetryPolicy;
+  /** How often a worker looks for a job, in seconds. */
+  lookEvery: number;
+  /** After a job it takes the next one without a pause. */
+  isEager?: true;
+  isNewestFirst?: true;
+  /** Set times (UTC); one job waits or runs, however many servers there are. */
+  cron?: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Failed jobs may name people: they had a month to look at them. */
+export const KEPT_SECONDS = 30 * DAY;
+/** It comes again by itself, and so does its failure. */
+export const KEPT_REPEATING_SECONDS = DAY;
+
+/** Comes again by itself soon: no long back-off. */
+const REPEATING: RetryPolicy = {
+  retryLimit: 2,
+  retryDelay: MINUTE,
+  retryBackoff: false,
+  retryDelayMax: null,
+  expireInSeconds: 15 * MINUTE,
+  heartbeatSeconds: MINUTE,
+};
+
+export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
+  mail: {
+    title: messages.mail,
+    about: ({ recipient, subject }) => messages.to(recipient, subject),
+    // Twelve tries in about two days; then a person must look at it.
+    policy: {
+      retryLimit: 11,
+      retryDelay: 5 * MINUTE,
+      retryBackoff: true,
+      retryDelayMax: 8 * HOUR,
+      expireInSeconds: 5 * MINUTE,
+      heartbeatSeconds: 30,
+    },
+    lookEvery: 1,
+    isEager: true,
+  },
+  avif: {
+    title: messages.avif,
+    about: ({ photoId }) => messages.photo(photoId),
+    // Its file may still be on its way into the store.
+    policy: {
+      retryLimit: 5,
+      retryDelay: 10 * MINUTE,
+      retryBackoff: false,
+      retryDelayMax: null,
+      expireInSeconds: 10 * MINUTE,
+      heartbeatSeconds: MINUTE,
+    },
+    // Each photograph takes a processor for a second.
+    lookEvery: 5,
+    // Fresh uploads are viewed now, the demo's hundreds can wait.
+    isNewestFirst: true,
+  },
+  'sweep-rows': {
+    title: messages.sweepRows,
+    about: () => messages.allServers,
+    policy: REPEATING,
+    lookEvery: 30,
+    cron: '*/10 * * * *',
+  },
+  'sweep-photos': {
+    title: messages.sweepPhotos,
+    about: () => messages.allServers,
+    policy: { ...REPEATING, expireInSeconds: HOUR },
+    lookEvery: 60,
+    cron: '17 * * * *',
+  },
+  'compact-counts': {
+    title: messages.compactCounts,
+    about: () => messages.allServers,
+    policy: REPEATING,
+    lookEvery: 5,
+    cron: '* * * * *',
+  },
+};
+
+export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
+export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueueName);

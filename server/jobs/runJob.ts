@@ -1,0 +1,42 @@
+import type { Job, PgBoss } from 'pg-boss';
+import { failureText } from './failureText.ts';
+import { QUEUES } from './queues.ts';
+import type { JobData, QueueName } from './queues.ts';
+
+export interface RunningJob<Data> {
+  id: string;
+  data: Data;
+  /** Long work must check it, to end early. */
+  stop: AbortSignal;
+}
+/** One that throws is called again later, as the queue's policy says. */
+export type Handler<Name extends QueueName> = (job: RunningJob<JobData[Name]>) => Promise<void>;
+
+export interface JobLog {
+  warn: (details: object, text: string) => void;
+}
+
+/** Only its line is stored, not where it came from. */
+function storedFailure(error: unknown): Error {
+  const stored = new Error(failureText(error));
+  delete stored.stack;
+  return stored;
+}
+
+/** @throws what the jobs' table stores of the failure. */
+export async function runJob<Name extends QueueName>(
+  { boss, log, stopping }: { boss: PgBoss; log: JobLog; stopping: AbortSignal },
+  name: Name,
+  handler: Handler<Name>,
+  job: Job<JobData[Name]>,
+): Promise<void> {
+  const { id, data, signal } = job;
+  try {
+    await handler({ id, data, stop: AbortSignal.any([signal, stopping]) });
+  } catch (error) {
+    log.warn({ err: error, job: id, queue: name }, 'a job failed');
+    throw storedFailure(error);
+  }
+  // It may name people. One of a set time stays for a while: it keeps other servers from doing it again.
+  if (QUEUES[name].cron === undefined) await boss.deleteJob(name, job);
+}

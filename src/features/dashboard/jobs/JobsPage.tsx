@@ -1,0 +1,83 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { JobState } from '#contract/jobs.ts';
+import { useGrowingList } from '@/api/useGrowingList';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { messages } from '../messages';
+import { JobLine } from './JobLine';
+import { useGetJobsInfiniteQuery } from './jobsApi';
+import { StateChoice, useJobState } from './StateChoice';
+
+export function JobsPage() {
+  const [{ state }, setState] = useJobState();
+  return (
+    <>
+      <PageHead narrow title="Tarefas do sistema" line="E-mails, fotos e limpezas" />
+      <StateChoice state={state} onChoose={(chosen) => setState({ state: chosen })} />
+      <Jobs state={state} />
+    </>
+  );
+}
+
+function Jobs({ state }: { state: JobState }) {
+  const list = useGrowingList(useGetJobsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true }));
+  if (list.failed) return <LoadFailed text={messages.jobsFailed} onRetry={list.reload} />;
+  if (!list.rows)
+    return (
+      <Loading text="Carregando tarefas…">
+        <JobsSkeleton />
+      </Loading>
+    );
+  if (list.rows.length === 0) return <EmptyState {...messages.noJobs[state]} />;
+  return (
+    <Content>
+      <List aria-label={messages.jobStates[state]}>
+        {list.rows.map((job) => (
+          <JobLine key={job._id} job={job} />
+        ))}
+      </List>
+      <LoadMore more={list.more} failedText={messages.jobsFailed} />
+    </Content>
+  );
+}
+
+function JobsSkeleton() {
+  return (
+    <List as="div">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Row key={index}>
+          <Skeleton variant="circular" width={32} height={32} />
+          <span>
+            <Skeleton width="30%" height={20} />
+            <Skeleton width="65%" height={18} />
+            <Skeleton width="45%" height={16} />
+          </span>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
+
+const List = styled('ul')(({ theme }) => ({
+  maxWidth: CONTENT_WIDTH,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 12,
+  padding: '14px 20px',
+  '& > span:last-of-type': { flex: 1 },
+});

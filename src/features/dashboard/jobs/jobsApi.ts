@@ -1,0 +1,27 @@
+import type { JobState, SystemJob } from '#contract/jobs.ts';
+import { baseApi } from '@/api/baseApi';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
+
+const JOBS_PAGE = 50;
+
+const jobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getJobs: build.infiniteQuery<ListAnswer<SystemJob>, { state: JobState }, string | undefined>({
+      query: ({ queryArg, pageParam }) => ({
+        url: 'jobs',
+        params: { ...queryArg, pageSize: JOBS_PAGE, after: pageParam },
+      }),
+      infiniteQueryOptions: cursorPaging,
+      transformResponse: listAnswer,
+      providesTags: ['Job'],
+    }),
+    retryJob: build.mutation<void, string>({
+      query: (id) => ({ url: `jobs/${id}/retry`, method: 'POST' }),
+      // A conflict says that the list is outdated.
+      invalidatesTags: ['Job'],
+    }),
+  }),
+});
+
+export const { useGetJobsInfiniteQuery, useRetryJobMutation } = jobsApi;

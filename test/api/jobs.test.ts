@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { openBoss } from '../../server/jobs/boss.ts';
+import { createQueues } from '../../server/jobs/createQueues.ts';
+import { dropJobs } from '../../server/jobs/dropJobs.ts';
+import { enqueue, enqueueMany } from '../../server/jobs/enqueue.ts';
+import type { MailJob } from '../../server/jobs/queues.ts';
+import { startJobs } from '../../server/jobs/startJobs.ts';
+import type { Handlers } from '../../server/jobs/startJobs.ts';
+import { eventually } from '../support/eventually.ts';
+import { doJobs, withBoss } from '../support/jobs.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+const pool = openPool(server.databaseUrl);
+const db = openDb(pool);
+afterAll(() => pool.end());
+
+beforeEach(() => sql`truncate jobs.job`);
+
+const QUIET = { warn: () => undefined };
+const to = (recipient: string): MailJob => ({ recipient, subject: 'Oi', body: 'Olá!' });
+const nothing = () => Promise.resolve();
+
+const handlers = (mail: Handlers['mail']): Handlers => ({
+  mail,
+  avif: nothing,
+  'sweep-rows': nothing,
+  'sweep-photos': nothing,
+  'compact-counts': nothing,
+});
+
+/** As a server that runs. */
+async function aServer(mail: Handlers['mail']): Promise<() => Promise<void>> {
+  const boss = await openBoss(server.databaseUrl, QUIET, { works: true });
+  return startJobs(boss, handlers(mail), QUIET);
+}
+
+const stored = () =>
+  sql<{ state: string; output: object | null }>`select state, output from jobs.job where name = 'mail'`;
+
+test('a job of something that was rolled back never exists', async () => {
+  await expect(
+    db.transaction(async (tx) => {
+      await enqueue(tx, 'mail', to('ninguem@exemplo.com.br'));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+
+  expect(await stored()).toEqual([]);
+});
+
+test('of two servers one does each job, and nothing of it stays', async () => {
+  const done: string[] = [];
+  const mail: Handlers['mail'] = async ({ data }) => {
+    done.push(data.recipient);
+    await pause(1);
+  };
+  const stops = await Promise.all([aServer(mail), aServer(mail)]);
+  const recipients = Array.from({ length: 40 }, (_, number) => `pessoa-${number.toString()}@exemplo.com.br`);
+  const started = performance.now();
+
+  const jobs = recipients.map((recipient) => ({ data: to(recipient) }));
+  await enqueueMany(db, 'mail', jobs);
+  await eventually(async () => ((await stored()).length === 0 && done.length > 0 ? [true] : []));
+  const took = performance.now() - started;
+  await Promise.all(stops.map((stop) => stop()));
+
+  expect(done.toSorted()).toEqual(recipients.toSorted());
+  // The workers look each second, and take all that wait.
+  expect(took).toBeLessThan(10_000);
+});
+
+test('one that fails is tried again later, and at last kept with the line that says why', async () => {
+  await enqueue(db, 'mail', to('iris@exemplo.com.br'));
+  let tries = 0;
+  const refuse = () => {
+    tries += 1;
+    return Promise.reject(new Error('550\nno such user'));
+  };
+
+  await doJobs('mail', refuse);
+  const [once] = await sql<{ state: string; minutes: number }>`
+    select state, extract(epoch from start_after - now())::float / 60 as minutes from jobs.job`;
+  await sql`update jobs.job set retry_count = retry_limit, start_after = now()`;
+  await doJobs('mail', refuse);
+
+  expect(tries).toBe(2);
+  expect(once!.state).toBe('retry');
+  expect(once!.minutes).toBeGreaterThan(4.9);
+  expect(once!.minutes).toBeLessThanOrEqual(10);
+  expect(await stored()).toEqual([{ state: 'failed', output: { name: 'Error', message: '550 no such user' } }]);
+});
+
+/** As if its server had died: nobody says that it lives. */
+const takeAndDie = (boss: PgBoss) => boss.fetch('mail');
+
+test('one whose server was killed is done again by another', async () => {
+  await enqueue(db, 'mail', to('iris@exemplo.com.br'));
+  const done: string[] = [];
+
+  await withBoss(async (boss) => {
+    await takeAndDie(boss);
+    await boss.supervise('mail');
+    expect(await stored()).toMatchObject([{ state: 'active' }]);
+    await sql`update jobs.job set heartbeat_on = now() - interval '31 seconds'`;
+    await sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`;
+    await boss.supervise('mail');
+  });
+  expect(await stored()).toMatchObject([{ state: 'retry' }]);
+  await sql`update jobs.job set start_after = now()`;
+  await doJobs('mail', ({ data }) => Promise.resolve(void done.push(data.recipient)));
+
+  expect(done).toEqual(['iris@exemplo.com.br']);
+  expect(await stored()).toEqual([]);
+});
+
+test('a server that stops leaves its work to others within three seconds', async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const stop = await aServer(({ stop: signal }) => {
+    begun.resolve(signal);
+    return new Promise(() => undefined);
+  });
+  await enqueue(db, 'mail', to('iris@exemplo.com.br'));
+  const signal = await begun.promise;
+  const started = performance.now();
+
+  await stop();
+
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(signal.aborted).toBe(true);
+  expect(await stored()).toMatchObject([{ state: 'retry' }]);
+});
+
+test('a job is done at its moment, or after its seconds', async () => {
+  await enqueue(db, 'mail', to('a@b.co'), { startAfter: new Date(Date.now() + 60_000) });
+  await enqueue(db, 'mail', to('b@b.co'), { startAfter: 60 });
+  await enqueue(db, 'mail', to('c@b.co'), { startAfter: new Date(Date.now() - 60_000) });
+  const done: string[] = [];
+
+  await doJobs('mail', ({ data }) => Promise.resolve(void done.push(data.recipient)));
+
+  expect(done).toEqual(['c@b.co']);
+});
+
+test('dropping jobs leaves those of another subject and another queue', async () => {
+  await enqueue(db, 'mail', to('a@b.co'), { key: 'ana' });
+  await enqueue(db, 'mail', to('b@b.co'), { key: 'bruno' });
+  await enqueue(db, 'avif', { photoId: 'ana' }, { key: 'ana' });
+
+  await dropJobs(db, 'mail', 'ana');
+
+  expect(await sql`select name, singleton_key as key from jobs.job order by 1`).toEqual([
+    { name: 'avif', key: 'ana' },
+    { name: 'mail', key: 'bruno' },
+  ]);
+});
+
+test('a second start changes no queue, and repairs a changed policy', async () => {
+  const queues = () => sql`
+    select name, policy, retry_limit, retry_delay_max, deletion_seconds from jobs.queue
+    where not starts_with(name, '_') order by 1`;
+  const before = await queues();
+  await sql`update jobs.queue set retry_limit = 99, retry_delay_max = null`;
+
+  await createQueues(server.databaseUrl, QUIET);
+
+  expect(await queues()).toEqual(before);
+  expect(before).toContainEqual({
+    name: 'mail',
+    policy: 'standard',
+    retry_limit: 11,
+    retry_delay_max: 28_800,
+    deletion_seconds: 2_592_000,
+  });
+  expect(await sql`select name, cron from jobs.schedule order by 1`).toEqual([
+    { name: 'compact-counts', cron: '* * * * *' },
+    { name: 'sweep-photos', cron: '17 * * * *' },
+    { name: 'sweep-rows', cron: '*/10 * * * *' },
+  ]);
+});
