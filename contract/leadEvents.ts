@@ -8,9 +8,13 @@ import type {
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
+import type { TurnKind } from './clock.ts';
 import type { LeadSource, Named } from './leads.ts';
 
-/** What each type is about is in the field of the same name in `LeadEventDetails`, where it has one. */
+/**
+ * `unclaimed`: nobody took it from the bolsão, so an admin was told. What each type is about is in the field of the same name in
+ * `LeadEventDetails`, where it has one.
+ */
 export const LEAD_EVENT_TYPES = [
   'created',
   'contact',
@@ -28,6 +32,7 @@ export const LEAD_EVENT_TYPES = [
   'corrected',
   'merged',
   'unmerged',
+  'unclaimed',
 ] as const;
 export type LeadEventType = (typeof LEAD_EVENT_TYPES)[number];
 
@@ -101,6 +106,8 @@ export interface LeadEvent {
   batch: { _id: string; kind: BatchKind } | null;
   /** If the roleta assigned it. */
   rule: RotationRule | null;
+  /** Of `assigned` by the roleta or from the bolsão: why it was then. */
+  turn: TurnKind | null;
   /** Of `assigned`: one sentence. */
   reason: string | null;
   /** Of a `note`: its earlier texts, the oldest first, and when each was replaced. `details` has the newest. */

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
+import type { LeadClock } from './clock.ts';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
 import type { LeadStatus, Region, VisitorSource } from './constants.ts';
 import {
@@ -140,6 +141,8 @@ export interface Lead {
   /** Of a lead that is `convertido`, where known. In reais. */
   sold: { property: Named | null; value: number | null } | null;
   nextStep: NextStep | null;
+  /** Null when nobody waits for a first contact. */
+  clock: LeadClock | null;
   createdAt: string;
   /** The person's last contact. */
   arrivedAt: string;

@@ -36,9 +36,17 @@ export const paths = {
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
   jobs: () => '/tarefas-do-sistema',
+  /** Settings of the first-contact clock. */
+  clock: () => '/tempo-de-resposta',
+  /** Report: how fast first contacts are. */
+  speed: () => '/velocidade',
   me: () => '/me',
 
   today: () => '/hoje',
+  /** Leads that the first broker to take them owns. */
+  pool: () => '/bolsao',
+  /** Who is on duty when. */
+  shifts: () => '/plantao',
   /** Opens this lead's history. */
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),
   rotationLedger: () => '/extrato-roleta',

@@ -3,11 +3,12 @@ import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES, VISITOR_SOURCES } from './constants.ts';
 import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from './constants.ts';
 import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
+import type { TurnKind } from './clock.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-/** Why a rule skipped a broker. */
-export type SkipReason = 'pausado' | 'inativo' | 'limite';
+/** Why a rule skipped a broker; `folga`: others are on duty; `repetido`: the lead was theirs already. */
+export type SkipReason = 'pausado' | 'inativo' | 'limite' | 'folga' | 'repetido';
 
 const MAX_BROKERS = 1000;
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
@@ -149,8 +150,11 @@ export interface OwnRotation {
 export interface RotationAssignment {
   _id: string;
   at: string;
+  kind: TurnKind;
   source: VisitorSource;
   region: Region | null;
+  /** Whose time ran out. */
+  from: Named | null;
   /** Null when nobody could take the lead. */
   rule: RotationRule | null;
   to: Named | null;

@@ -1,3 +1,4 @@
+import type { PushedNotice } from '#contract/notices.ts';
 import { messages } from './messages.ts';
 
 export interface MailJob {
@@ -8,10 +9,22 @@ export interface MailJob {
   resetOf?: string;
 }
 
+export interface NoticeJob {
+  notice: PushedNotice & { userId: string };
+  /** When no device could be reached. */
+  mail: MailJob | null;
+  /** Null: all of the person's. */
+  devices?: string[];
+}
+
 /** What a job of each queue has to know; null for what is done at set times. */
 export interface JobData {
   mail: MailJob;
+  notice: NoticeJob;
+  /** A lead whose move failed. */
+  clock: { leadId: string };
   avif: { photoId: string };
+  'open-hours': null;
   'sweep-rows': null;
   'sweep-photos': null;
   'compact-counts': null;
@@ -82,6 +95,35 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     lookEvery: 1,
     isEager: true,
   },
+  notice: {
+    title: messages.notice,
+    about: ({ notice }) => notice.title,
+    // About ten minutes: later it is no news. Then the mail.
+    policy: {
+      retryLimit: 5,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 5 * MINUTE,
+      expireInSeconds: MINUTE,
+      heartbeatSeconds: 30,
+    },
+    lookEvery: 0.5,
+    isEager: true,
+  },
+  clock: {
+    title: messages.clock,
+    about: ({ leadId }) => messages.lead(leadId),
+    policy: {
+      retryLimit: 10,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      expireInSeconds: MINUTE,
+      heartbeatSeconds: 30,
+    },
+    lookEvery: 2,
+    isEager: true,
+  },
   avif: {
     title: messages.avif,
     about: ({ photoId }) => messages.photo(photoId),
@@ -98,6 +140,13 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     lookEvery: 5,
     // Fresh uploads are viewed now, the demo's hundreds can wait.
     isNewestFirst: true,
+  },
+  'open-hours': {
+    title: messages.openHours,
+    about: () => messages.allServers,
+    policy: REPEATING,
+    lookEvery: 60,
+    cron: '30 6 * * *',
   },
   'sweep-rows': {
     title: messages.sweepRows,

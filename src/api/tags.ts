@@ -1,6 +1,9 @@
 import { isOutdated } from './apiError';
 
-export const TAGS = ['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch', 'Rotation', 'Brokerage', 'Job'] as const;
+export const TAGS = [
+  ...(['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch', 'Rotation', 'Brokerage', 'Job'] as const),
+  ...(['Clock', 'Pool', 'Shift', 'Device', 'Speed'] as const),
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** For `invalidatesTags`: a failed call changed nothing; after a 404 or a conflict the shown data is stale. */

@@ -47,8 +47,12 @@ export const leads = pgTable(
     reenteredAt: instant(),
     /** A tap on WhatsApp, phone or e-mail, or an outcome: by anybody. */
     firstAttemptAt: instant(),
-    /** The owner's first and last contact with the person: an outcome, a note or a status. */
+    /** The owner's first contact, or try: an outcome, a note, a status, or a tap where the settings of the clock say so. */
     firstContactedAt: instant(),
+    /** Whose it was, and the open seconds since the lead arrived: a trigger sets both (migration `clock`). */
+    firstContactedBy: uuid().references(() => users.id),
+    firstContactSeconds: integer(),
+    /** The owner's last contact with the person: they talked, a note or a status. */
     lastContactedAt: instant(),
     /** The next open task or visit. */
     nextStepAt: instant(),

@@ -1,4 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { TurnKind } from '#contract/clock.ts';
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
@@ -17,7 +19,7 @@ export const rotationSources = pgTable('rotation_sources', {
 });
 
 /**
- * The ledger: a row per visitor's lead that the roleta handled. Append-only (by trigger), ids in the order of
+ * The ledger: a row for each time that the roleta handled a visitor's lead. Append-only (by trigger), ids in the order of
  * assignments, made one at a time.
  */
 export const rotationTurns = pgTable(
@@ -27,6 +29,10 @@ export const rotationTurns = pgTable(
     at: instant().notNull(),
     /** No foreign key: forgetting a person deletes the lead, not the ledger. */
     leadId: uuid().notNull(),
+    kind: text().$type<TurnKind>().notNull().default('chegada'),
+    /** Whose time ran out, and how long they had. */
+    fromUser: uuid().references(() => users.id),
+    minutes: smallint(),
     /** Input of the decision. */
     source: text().$type<VisitorSource>().notNull(),
     region: text().$type<Region | ''>().notNull(),
@@ -41,6 +47,9 @@ export const rotationTurns = pgTable(
   },
   (table) => [
     index('rotation_turns_user').on(table.userId, table.id),
+    index('rotation_turns_from')
+      .on(table.fromUser, table.id)
+      .where(sql`${table.fromUser} is not null`),
     // Today's count per broker.
     index('rotation_turns_at').on(table.at, table.userId),
   ],

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeKind } from '#contract/notices.ts';
+import { bytes, id, instant } from './columns.ts';
+import { sessions, users } from './users.ts';
+
+/** Of this brokerage, for push services (RFC 8292): one row, made at the first start. A new pair would end every device. */
+export const vapidKeys = pgTable(
+  'vapid_keys',
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    publicKey: text().notNull(),
+    privateKey: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [check('vapid_keys_only_row', sql`${table.isOnlyRow}`)],
+);
+
+/** A browser that its person allowed to ring. It belongs to their session there, and is forgotten with it. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes()
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** The push service's address of it. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('devices_user').on(table.userId), index('devices_session').on(table.tokenHash)],
+);
+
+/** Without a row: all kinds, at any hour. */
+export const noticeSettings = pgTable('notice_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** `HH:MM` of São Paulo; null for none. */
+  quietFrom: text(),
+  quietTo: text(),
+  muted: text()
+    .array()
+    .$type<NoticeKind[]>()
+    .notNull()
+    .default(sql`'{}'`),
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { TIME_ZONE } from '#contract/constants.ts';
+import type { PushedNotice } from '#contract/notices.ts';
+import type { Db } from '../db/connect.ts';
+import { enqueueMany } from '../jobs/enqueue.ts';
+import type { MailJob } from '../jobs/queues.ts';
+import { isPresent } from '../push/presence.ts';
+import { readRows } from '../sql/columns.ts';
+
+export interface Notice extends PushedNotice {
+  userId: string;
+  /** Instead, for who has no device that rings and no open tab; null: better nothing than a mail. */
+  mail: Omit<MailJob, 'recipient'> | null;
+}
+
+/** Of a user `u` and their settings `s`. */
+const QUIET_NOW = sql<boolean>`coalesce(case when s.quiet_from < s.quiet_to
+  then to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') >= s.quiet_from and to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') < s.quiet_to
+  else to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') >= s.quiet_from or to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') < s.quiet_to
+end, false)`;
+
+const RECEIVER_COLUMNS = {
+  id: sql<string>`u.id`,
+  email: sql<string>`u.email`,
+  hasDevice: sql<boolean>`exists (select from devices d where d.user_id = u.id)`,
+  isQuiet: QUIET_NOW,
+  muted: sql<string[]>`coalesce(s.muted, '{}')`,
+  isPresent: isPresent(sql`u.id`),
+};
+
+/** At commit: on every device of each person, else by mail. One per person and subject: a later one replaces it there. */
+export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const ids = sql.param([...new Set(notices.map(({ userId }) => userId))]);
+  const rows = await readRows(
+    tx,
+    RECEIVER_COLUMNS,
+    (list) => sql`
+      select ${list} from users u left join notice_settings s on s.user_id = u.id
+      where u.id = any(${ids}::uuid[]) and u.is_active and u.deleted_at is null`,
+  );
+  const receivers = new Map(rows.map((row) => [row.id, row]));
+  const reached = notices.flatMap(({ mail, ...notice }) => {
+    const receiver = receivers.get(notice.userId);
+    if (!receiver) return [];
+    const rings = receiver.hasDevice && !receiver.isQuiet && !receiver.muted.includes(notice.kind);
+    return { notice, rings, mail: mail && !receiver.isPresent ? { ...mail, recipient: receiver.email } : null };
+  });
+  await enqueueMany(
+    tx,
+    'notice',
+    reached.flatMap(({ notice, rings, mail }) => (rings ? { data: { notice, mail } } : [])),
+  );
+  await enqueueMany(
+    tx,
+    'mail',
+    reached.flatMap(({ rings, mail }) => (!rings && mail ? { data: mail } : [])),
+  );
+}
