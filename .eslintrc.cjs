@@ -20,6 +20,7 @@ const GROUND = [
   'http',
   'jobs',
   'mail',
+  'notices',
   'photos',
   'push',
   'rendering',
@@ -29,6 +30,7 @@ const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder))
 /** What a domain may use of another one. Each that changes a lead does so by the writer of its story. */
 const USES = {
   results: ['db/resultSpans.ts'],
+  clock: ['leads', 'rotation'],
   distribution: ['leads'],
   rotation: ['leads'],
   agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/nextStep.ts', 'leads/serialize.ts', 'leads/steps.ts'],
@@ -64,6 +66,7 @@ const zones = [
       './http',
       './jobs',
       './mail',
+      './notices',
       './photos',
       './push',
       './rendering',
@@ -71,7 +74,7 @@ const zones = [
       './sql',
     ]),
   ),
-  ...['accounts', 'concurrency', 'db', 'files', 'http', 'jobs', 'mail', 'photos', 'push', 'rendering', 'sql'].map(
+  ...['accounts', 'concurrency', 'db', 'files', 'http', 'jobs', 'mail', 'notices', 'photos', 'push', 'rendering', 'sql'].map(
     (ground) =>
       zone(
         `./server/${ground}`,

@@ -11,4 +11,6 @@ export interface ApiError {
   current?: object;
   /** Of 409 `duplicate`: the person's lead. */
   lead?: Named;
+  /** Of 409 `taken`: who took it from the bolsão; null when it left in another way. */
+  by?: Named | null;
 }

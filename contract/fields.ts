@@ -144,7 +144,7 @@ export function idListField(limit: number, tooMany: string) {
 /** Skips invalid entries: their own rule rejects them. */
 export const distinctBy =
   <Entry extends object>(keyOf: (entry: Entry) => unknown) =>
-  (entries: readonly (Entry | null | undefined)[]) => {
+  (entries: readonly (Entry | null | undefined)[] = []) => {
     const keys = entries.flatMap((entry) => (entry ? [keyOf(entry)] : []));
     return new Set(keys).size === keys.length;
   };

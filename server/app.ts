@@ -6,6 +6,7 @@ import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
+import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './clock/routes.ts';
 import { singleFlight } from './concurrency/singleFlight.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
@@ -83,10 +84,11 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     agendaRoutes,
     selectionRoutes,
     rotationLedgerRoutes,
+    clockRoutes,
     eventRoutes,
     brokerageRoutes,
   ],
-  broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes],
+  broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
     adminLeadRoutes,
     distributionRoutes,
@@ -96,6 +98,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     adminStatsRoutes,
     adminBrokerageRoutes,
     resultRoutes,
+    adminClockRoutes,
     jobRoutes,
   ],
 };

@@ -11,12 +11,20 @@ export class HttpError extends Error {
   readonly current: object | undefined;
   /** The lead that a person has already. */
   readonly lead: Named | undefined;
+  /** Who took it. */
+  readonly by: Named | null | undefined;
 
   constructor(
     statusCode: number,
     code: string,
     message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number; current?: object; lead?: Named } = {},
+    extra: {
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      current?: object;
+      lead?: Named;
+      by?: Named | null;
+    } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -25,6 +33,7 @@ export class HttpError extends Error {
     this.retryAfter = extra.retryAfter;
     this.current = extra.current;
     this.lead = extra.lead;
+    this.by = extra.by;
   }
 }
 

@@ -1,3 +1,5 @@
+import { runClocks } from './clock/runClocks.ts';
+import { extendOpenHours } from './clock/settings.ts';
 import { compactCounts } from './db/compactCounts.ts';
 import { compactResults } from './db/compactResults.ts';
 import type { Db } from './db/connect.ts';
@@ -8,16 +10,20 @@ import { sendMail } from './mail/sendMail.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
+import type { Settings } from './settings.ts';
 
 interface Parts {
   db: Db;
+  settings: Settings;
   mailer: Mailer;
   photos: PhotoStore;
 }
 
 /** Who does the jobs of each queue. */
-export const jobHandlers = ({ db, mailer, photos }: Parts): Handlers => ({
+export const jobHandlers = ({ db, settings, mailer, photos }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
+  clock: async ({ data }) => void (await runClocks(db, settings, data)),
+  'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': () => sweepRows(db),
   'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),

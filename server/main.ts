@@ -16,6 +16,8 @@ import { prepareDrain } from './drain.ts';
 import { keepFilesPrivate, openDataFolder } from './files/dataFolder.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openBoss } from './jobs/boss.ts';
+import { startClocks } from './clock/startClocks.ts';
+import { extendOpenHours } from './clock/settings.ts';
 import { createQueues } from './jobs/createQueues.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
@@ -85,6 +87,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const db = openDb(pool, writers);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
   if (replica) opened.defer(replica.close);
+  await extendOpenHours(db);
   await createQueues(database.url, { warn: (_details, text) => say(text) });
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
@@ -110,11 +113,12 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const boss = await openBoss(database.url, app.log, { works: true });
-  const stopJobs = await startJobs(boss, jobHandlers({ db, mailer, photos }), app.log);
+  const stopJobs = await startJobs(boss, jobHandlers({ db, settings, mailer, photos }), app.log);
+  const stopClocks = startClocks({ db, settings, log: app.log });
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);
   opened.defer(async () => {
-    await Promise.all([drain(), stopJobs()]);
+    await Promise.all([drain(), stopJobs(), stopClocks()]);
   });
   if (metricsPort !== null) {
     const metrics = await serveMetrics(registry, metricsHost, metricsPort);

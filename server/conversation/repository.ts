@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from '../leads/lock.ts';
 import { addTask } from '../leads/steps.ts';
-import { contactBy, updateLead, WORKED_ON } from '../leads/story.ts';
+import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leads/story.ts';
 import type { NewLeadEvent } from '../leads/story.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
@@ -18,11 +18,17 @@ export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: stri
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
 }
 
-/** Not yet a contact: whether they talked is the outcome. */
+/** Not yet a contact, unless the brokerage says so: whether they talked is the outcome. */
 export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel: Channel): Promise<WrittenEvent> {
-  await lockLead(tx, viewer, leadId);
+  const lead = await lockLead(tx, viewer, leadId);
   const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } } };
-  return written(await updateLead(tx, leadId, WORKED_ON, [event]));
+  const contact = (await tapsCount(tx)) ? firstContactBy(viewer.id, lead) : {};
+  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contact }, [event]));
+}
+
+async function tapsCount(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ counts: boolean }>(sql`select taps_count as counts from clock_settings`);
+  return rows[0]?.counts ?? false;
 }
 
 /** @throws 404, also for an attempt of another lead. */
@@ -33,9 +39,9 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   if (!about) throw notFound(messages.attemptNotFound);
   const details = { outcome: { outcome, attempt } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
-  // Who did not answer, or whose number is wrong, is still to be reached.
-  const reached = outcome === 'talked' || outcome === 'callBack';
-  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...(reached && contactBy(viewer.id, lead)) }, [event]);
+  // Who did not answer, or whose number is wrong, is still to be reached; but their broker tried.
+  const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
+  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contact(viewer.id, lead) }, [event]);
   if (outcome === 'callBack' && dueAt !== undefined)
     await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);

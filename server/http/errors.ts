@@ -83,6 +83,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
   if (answer.current) body.current = answer.current;
   if (answer.lead) body.lead = answer.lead;
+  if (answer.by !== undefined) body.by = answer.by;
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchKind, LeadStatus, Outcome, Region } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
+import type { SkipReason } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import type { Viewer } from '../http/session.ts';
@@ -42,8 +43,11 @@ const EVENT_COLUMNS = {
   batch: sql<Batch | null>`case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind,
     'brokers', p.brokers, 'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
     'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end`,
-  assignment: sql<Omit<AssignmentFacts, 'to' | 'skips'> | null>`case when t.id is not null then
-    jsonb_build_object('source', t.source, 'region', t.region, 'rules', t.rules, 'rule', t.rule) end`,
+  assignment: sql<Omit<AssignmentFacts, 'to' | 'from' | 'skips'> | null>`case when t.id is not null then
+    jsonb_build_object('kind', t.kind, 'minutes', t.minutes, 'source', t.source, 'region', t.region, 'rules', t.rules, 'rule', t.rule) end`,
+  /** Why the roleta found nobody. */
+  skips: sql<SkipReason[]>`case when t.user_id is null then
+    array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
 };
 
 type EventRow = RowOf<typeof EVENT_COLUMNS>;
@@ -130,6 +134,7 @@ function serializeEvent(row: EventRow, viewer: Viewer, followUps: FollowUp[]): L
     details,
     batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
     rule: row.assignment?.rule ?? null,
+    turn: row.assignment?.kind ?? null,
     reason: row.type === 'assigned' ? reasonOf(row, viewer) : null,
     earlier,
     outcome: followUps.at(-1)?.outcome ?? null,
@@ -155,7 +160,10 @@ function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
 function reasonOf(row: EventRow, viewer: Viewer): string | null {
   const { batch, assignment } = row;
   if (batch) return explainMove(batch, { ...row, ...batch });
-  if (assignment) return explainAssignment({ ...assignment, to: row.to_name, skips: [] }, row.to_user === viewer.id);
+  if (assignment) {
+    const facts = { ...assignment, from: row.from_name, to: row.to_name, skips: row.skips };
+    return explainAssignment(facts, { isOwn: row.to_user === viewer.id, isFromOwn: row.from_user === viewer.id });
+  }
   // Outside batches, only a broker's deletion leaves a lead unassigned.
   return row.to_user === null && row.from_name !== null ? messages.brokerDeleted(row.from_name) : null;
 }

@@ -7,6 +7,7 @@ import { conflict, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
+import { stopClocks } from './clock.ts';
 import { IS_SHOWN, isOfLead } from './filter.ts';
 import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
@@ -61,6 +62,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
     .returning({ id: leadMerges.id });
   if (!merge) throw new Error('insert returned no row');
   await tx.execute(sql`update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}`);
+  await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [
     eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged) }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),

@@ -9,6 +9,7 @@ import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP } from './nextStep.ts';
 
@@ -43,6 +44,7 @@ export const LEAD_COLUMNS = {
   sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
   sold_value: sql<number | null>`l.sold_value::float8`,
   next_step: NEXT_STEP,
+  clock: CLOCK,
   /** For cursors. */
   nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
 };
@@ -75,6 +77,7 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     sold: soldOf(row),
     nextStep: row.next_step,
+    clock: row.clock,
     createdAt: row.created_at,
     arrivedAt: row.arrived_at,
     updatedAt: row.updated_at,

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { isOpen } from '../sql/conditions.ts';
+import { stopClocks } from './clock.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
 
@@ -34,15 +35,17 @@ export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> &
 /** An outcome without an attempt is of a talk that began elsewhere. */
 const isAttempt = ({ type }: NewLeadEvent) => type === 'attempt' || type === 'outcome';
 
+type LeadFields = PgUpdateSetSource<typeof leads>;
+
+/** Its owner's contact, another owner, or a status that needs no contact. */
+const endsClock = ({ firstContactedAt, assignedTo, status }: LeadFields) =>
+  firstContactedAt !== undefined || assignedTo !== undefined || status === 'convertido' || status === 'perdido';
+
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
 /** Returns the ids of the events. */
-export async function updateLead(
-  tx: Db,
-  id: string,
-  change: PgUpdateSetSource<typeof leads>,
-  events: NewLeadEvent[],
-): Promise<number[]> {
+export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
+  if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
   await tx
     .update(leads)
     .set({ ...change, ...(events.some(isAttempt) && FIRST_ATTEMPT), updatedAt: sql`now()` })
@@ -57,11 +60,17 @@ export async function updateLead(
 /** For `updateLead`. From then on the lead is worked on: an undo of its assignment leaves it where it is. */
 export const WORKED_ON = { batchId: null };
 
-/** For `updateLead`: what a contact of its owner with the person changes. Nothing when somebody else was in contact. */
-export const contactBy = (actorId: string, lead: { broker_id: string | null }) =>
-  actorId === lead.broker_id
-    ? { firstContactedAt: sql`coalesce(${leads.firstContactedAt}, now())`, lastContactedAt: sql`now()` }
-    : {};
+interface Owned {
+  broker_id: string | null;
+}
+
+/** For `updateLead`: what its owner's first contact or try changes, which ends the clock. Nothing by somebody else. */
+export const firstContactBy = (actorId: string, lead: Owned) =>
+  actorId === lead.broker_id ? { firstContactedAt: sql`coalesce(${leads.firstContactedAt}, now())` } : {};
+
+/** The same, when they also reached the person. */
+export const contactBy = (actorId: string, lead: Owned) =>
+  actorId === lead.broker_id ? { ...firstContactBy(actorId, lead), lastContactedAt: sql`now()` } : {};
 
 interface Moves {
   /** Rows `(lead_id, from_user, to_user)`. */
@@ -80,7 +89,23 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
   await tx.execute(sql`
     update leads l set assigned_to = m.to_user, batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
+  await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
   return rowCount ?? 0;
+}
+
+/** Moves leads as these rows of the roleta's ledger say. The caller holds the locks, and starts their clocks. */
+export async function moveByTurns(tx: Db, turnIds: readonly number[], actorId: string | null): Promise<void> {
+  const turns = sql`rotation_turns t where t.id = any(${sql.param(turnIds)}::bigint[])`;
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
+    select t.lead_id, 'assigned', ${actorId}::uuid, t.id, t.from_user, t.user_id from ${turns} order by t.id`);
+  await tx.execute(sql`
+    update leads l set assigned_to = t.user_id, batch_id = null, updated_at = now() from ${turns} and l.id = t.lead_id`);
+}
+
+/** Nobody took these from the bolsão. */
+export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
+  await tx.insert(leadEvents).values(leadIds.map((leadId) => ({ leadId, type: 'unclaimed' as const })));
 }
 
 /** When a broker leaves: open leads only. */
@@ -98,5 +123,8 @@ async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<n
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select released.id, 'assigned', ${actorId}, ${brokerId} from released`);
+  // Whose time ran moves on at once.
+  await tx.execute(sql`
+    update lead_clocks set user_id = null, remind_at = null, ends_at = now() where stage = 'broker' and user_id = ${brokerId}`);
   return rowCount ?? 0;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { NOW, startClocks } from '../leads/clock.ts';
 import { leadMail, notifyNewLeads } from '../leads/notifyNewLeads.ts';
-import { updateLead } from '../leads/story.ts';
+import { moveByTurns } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
@@ -12,22 +12,34 @@ import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { LEAD_FACTS, readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
-import type { Decision, LeadToAssign } from './decide.ts';
+import type { LeadToAssign } from './decide.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
+import { reserveTurnIds, writeTurns } from './turns.ts';
 
-/** Of a lead `l` and `rotation_sources s`, with the defaults of unset sources. */
-const NEW_LEAD_COLUMNS = {
-  region: LEAD_FACTS.region,
-  name: sql<string>`l.name`,
+/** Of `rotation_sources s`, with the defaults of unset sources. */
+export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
   sourceRules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
   toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
 };
 
+/** Of a lead `l`, its source and the settings of the clock `c`. */
+const NEW_LEAD_COLUMNS = {
+  ...SOURCE_COLUMNS,
+  region: LEAD_FACTS.region,
+  name: sql<string>`l.name`,
+  /** Until the broker must be in contact; null: no clock. */
+  minutes: sql<number | null>`case when c.is_on then (c.minutes ->> s.source)::smallint end`,
+  poolMinutes: sql<number>`c.pool_minutes`,
+};
+
 interface NewLead extends LeadToAssign {
   id: string;
   name: string;
+  isOn: boolean;
+  minutes: number | null;
+  poolMinutes: number;
 }
 
 /**
@@ -43,34 +55,62 @@ interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
   leadId: string;
 }
 
-/** In the lead's transaction. Unassigned leads wait for an admin. */
-export async function assignByRotation(tx: Db, arrival: Arrival, settings: Settings): Promise<void> {
+/** In the lead's transaction. A lead that nobody can take goes to the bolsão, or waits for an admin. */
+export async function assignByRotation(tx: Db, arrival: Arrival, settings: Settings, now = NOW): Promise<void> {
   const lead = await findNewLead(tx, arrival);
   if (!lead) return;
   await lockRotation(tx);
   const names = lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []);
   const queues = await readQueues(tx, names);
-  const { decision, receiver } = await decideNow(tx, lead, queues);
-  const assignmentId = await writeLedger(tx, lead, decision);
+  const { decision, receiver } = await decideNow(tx, lead, queues, now);
+  const isPooled = receiver === null && lead.isOn && lead.minutes !== null;
+  const [id = 0] = await reserveTurnIds(tx, 1);
+  const { id: leadId, source, region, brokerId, rules } = lead;
+  const kind = isPooled ? 'bolsao' : 'chegada';
+  const turn = {
+    id,
+    kind,
+    leadId,
+    source,
+    region,
+    brokerId,
+    rules: [...rules],
+    fromUser: null,
+    minutes: null,
+  } as const;
+  await writeTurns(tx, [{ ...turn, ...decision }], now);
   const { userId, queue: name, eligible } = decision;
   const queue = name !== null && queues.get(name);
   if (userId && queue) {
     const skipped = decision.skips.map((skip) => skip.userId);
-    await advanceStored(tx, name, queue, { id: assignmentId, userId, eligible, skipped });
+    await advanceStored(tx, name, queue, { id, userId, eligible, skipped });
   }
-  if (receiver) await assign(tx, lead, assignmentId, receiver, settings);
+  if (receiver || isPooled) await moveByTurns(tx, [id], null);
+  if (lead.minutes !== null && (receiver || isPooled)) await startClock(tx, lead, userId, now);
+  if (receiver) await tellReceiver(tx, lead, id, receiver, settings);
+}
+
+function startClock(tx: Db, lead: NewLead, userId: string | null, now: typeof NOW): Promise<void> {
+  const stage = userId ? 'broker' : 'pool';
+  const minutes = userId ? lead.minutes : lead.poolMinutes;
+  const row = sql`
+    select ${lead.id}::uuid as lead_id, ${stage}::text as stage, ${userId}::uuid as user_id, ${lead.source}::text as source,
+      ${minutes}::smallint as minutes, 0::smallint as hop, array_remove(array[${userId}::uuid], null) as tried`;
+  return startClocks(tx, row, now);
 }
 
 async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): Promise<NewLead | null> {
   const [row] = await readRows(
     tx,
     NEW_LEAD_COLUMNS,
-    (list) => sql`select ${list} from leads l left join rotation_sources s on s.source = ${source} where l.id = ${id}`,
+    (list) => sql`
+      select ${list} from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
+      where l.id = ${id}`,
   );
   if (!row) return null;
-  const { isOn, sourceRules, toBrokerWhenOff, ...lead } = row;
-  const rules = rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, brokerId);
-  return rules.length > 0 ? { id, source, brokerId, ...lead, rules } : null;
+  const { sourceRules, toBrokerWhenOff, ...lead } = row;
+  const rules = rulesFor({ isOn: lead.isOn, rules: sourceRules, toBrokerWhenOff }, brokerId);
+  return rules.length > 0 ? { id, source, brokerId, ...lead, rules, tried: [] } : null;
 }
 
 const RECEIVER_COLUMNS = {
@@ -81,9 +121,9 @@ const RECEIVER_COLUMNS = {
 };
 
 /** Locks the receiver until we commit; decides again when they left before. */
-async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
+async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now: typeof NOW) {
   for (;;) {
-    const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : []);
+    const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : [], now);
     const decision = decide(lead, brokers, queues);
     if (!decision.userId) return { decision, receiver: null };
     const where = sql`u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)}`;
@@ -96,30 +136,15 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>) {
   }
 }
 
-async function writeLedger(tx: Db, lead: NewLead, { skips, eligible, ...decision }: Decision): Promise<number> {
-  const { id: leadId, source, region, brokerId, rules } = lead;
-  const [row] = await tx
-    .insert(rotationTurns)
-    .values({
-      at: sql`statement_timestamp()`,
-      leadId,
-      source,
-      region,
-      brokerId,
-      rules: [...rules],
-      ...decision,
-      eligible: eligible && Object.fromEntries(eligible),
-    })
-    .returning({ id: rotationTurns.id });
-  if (!row) throw new Error('insert returned no row');
-  if (skips.length > 0) await tx.insert(rotationSkips).values(skips.map((skip) => ({ turnId: row.id, ...skip })));
-  return row.id;
-}
-
 type Receiver = RowOf<typeof RECEIVER_COLUMNS>;
 
-async function assign(tx: Db, lead: NewLead, turnId: number, receiver: Receiver, settings: Settings): Promise<void> {
-  await updateLead(tx, lead.id, { assignedTo: receiver.id }, [{ type: 'assigned', turnId, toUser: receiver.id }]);
+async function tellReceiver(
+  tx: Db,
+  lead: NewLead,
+  turnId: number,
+  receiver: Receiver,
+  settings: Settings,
+): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   if (receiver.isPresent) return;
   await enqueue(tx, 'mail', leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));

@@ -12,6 +12,8 @@ export interface Candidate {
   regions: readonly Region[];
   isActive: boolean;
   isPaused: boolean;
+  /** A plantão runs, and it is not theirs. Their own leads come to them all the same. */
+  isOffDuty: boolean;
   /** Leads from the roleta, by any rule, that day. */
   today: number;
 }
@@ -23,6 +25,8 @@ export interface LeadToAssign {
   /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];
+  /** Who had it, and let their time run out. */
+  tried: readonly string[];
 }
 
 export interface Skip {
@@ -64,7 +68,8 @@ export function queueOf(rule: RotationRule, region: Region | ''): string | null 
   return rule === 'vez' ? 'vez' : null;
 }
 
-function skipReasonOf(broker: Candidate): SkipReason | null {
+/** Of a broker who is away, from whatever queue. */
+function awayReasonOf(broker: Candidate): SkipReason | null {
   if (!broker.isActive) return 'inativo';
   if (broker.isPaused) return 'pausado';
   return broker.cap !== null && broker.today >= broker.cap ? 'limite' : null;
@@ -75,55 +80,55 @@ function skipReasonOf(broker: Candidate): SkipReason | null {
  * queue.
  */
 export function decide(lead: LeadToAssign, brokers: readonly Candidate[], queues: Queues): Decision {
-  const skipped = new Set<Candidate>();
+  // One reason for each: that of the first rule.
+  const skipped = new Map<string, Skip>();
   for (const rule of lead.rules) {
-    const result = rule === 'corretor' ? byOwnBroker(lead, brokers) : byQueue(rule, lead, brokers, queues);
-    for (const broker of result.skipped) skipped.add(broker);
-    if (result.userId === null) continue;
-    const { userId, queue, eligible } = result;
-    return { rule, userId, queue, eligible, skips: skipsOf(skipped) };
+    const { skips, ...result } =
+      rule === 'corretor' ? byOwnBroker(lead, brokers) : byQueue(rule, lead, brokers, queues);
+    for (const skip of skips) if (!skipped.has(skip.userId)) skipped.set(skip.userId, skip);
+    if (result.userId !== null) return { rule, ...result, skips: [...skipped.values()] };
   }
-  return { rule: null, userId: null, queue: null, eligible: null, skips: skipsOf(skipped) };
+  return { rule: null, ...nobody([...skipped.values()]) };
 }
 
-const skipsOf = (skipped: Set<Candidate>): Skip[] =>
-  [...skipped].flatMap((broker) => {
-    const reason = skipReasonOf(broker);
-    return reason ? { userId: broker.id, reason } : [];
-  });
+type RuleResult = Omit<Decision, 'rule'>;
 
-interface RuleResult extends Pick<Decision, 'userId' | 'queue' | 'eligible'> {
-  skipped: Candidate[];
-}
+const nobody = (skips: Skip[]): RuleResult => ({ userId: null, queue: null, eligible: null, skips });
 
-const nobody = (skipped: Candidate[]): RuleResult => ({ userId: null, queue: null, eligible: null, skipped });
-
-function byOwnBroker({ brokerId }: LeadToAssign, brokers: readonly Candidate[]): RuleResult {
+function byOwnBroker({ brokerId, tried }: LeadToAssign, brokers: readonly Candidate[]): RuleResult {
   const broker = brokers.find(({ id }) => id === brokerId);
   if (!broker) return nobody([]);
-  return skipReasonOf(broker) ? nobody([broker]) : { ...nobody([]), userId: broker.id };
+  const reason = tried.includes(broker.id) ? 'repetido' : awayReasonOf(broker);
+  return reason ? nobody([{ userId: broker.id, reason }]) : { ...nobody([]), userId: broker.id };
 }
 
 function byQueue(
   rule: RotationRule,
-  { region }: LeadToAssign,
+  { region, tried }: LeadToAssign,
   brokers: readonly Candidate[],
   queues: Queues,
 ): RuleResult {
   const name = queueOf(rule, region);
   if (!name) return nobody([]);
+  // Who had this lead stays eligible, so their count goes on: an absence would cost them (docs/decisions/0014).
   const able: Candidate[] = [];
-  const unable: Candidate[] = [];
+  const passed: { broker: Candidate; reason: SkipReason }[] = [];
   for (const broker of brokers) {
     if (!broker.isActive || (rule === 'regiao' && !broker.regions.some((served) => served === region))) continue;
-    (skipReasonOf(broker) ? unable : able).push(broker);
+    const reason = awayReasonOf(broker) ?? (broker.isOffDuty ? 'folga' : null);
+    if (!reason) able.push(broker);
+    if (tried.includes(broker.id)) passed.push({ broker, reason: 'repetido' });
+    else if (reason) passed.push({ broker, reason });
   }
   const queue = queues.get(name) ?? emptyQueue();
   const chosen = able
+    .filter(({ id }) => !tried.includes(id))
     .map((broker) => statusOf(queue, broker))
     .reduce<QueueStatus | null>((first, broker) => (first && compareStatus(first, broker) < 0 ? first : broker), null);
-  if (!chosen) return nobody(unable);
+  const skipsOf = (some: typeof passed) => some.map(({ broker, reason }) => ({ userId: broker.id, reason }));
+  if (!chosen) return nobody(skipsOf(passed));
   const eligible = sameEligible(queue.eligible, able) ? null : new Map(able.map(({ id, weight }) => [id, weight]));
-  const skipped = unable.filter((broker) => compareStatus(statusAway(queue, broker), chosen) < 0);
-  return { userId: chosen.id, queue: name, eligible, skipped };
+  const statusIn = (broker: Candidate) => (able.includes(broker) ? statusOf : statusAway)(queue, broker);
+  const preferred = passed.filter(({ broker }) => compareStatus(statusIn(broker), chosen) < 0);
+  return { userId: chosen.id, queue: name, eligible, skips: skipsOf(preferred) };
 }

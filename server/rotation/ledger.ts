@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { TurnKind } from '#contract/clock.ts';
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
+import { named } from '../leads/serialize.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
@@ -15,6 +17,10 @@ import { ledgerOrder } from '../sql/order.ts';
 const ASSIGNMENT_COLUMNS = {
   id: sql<number>`t.id`,
   at: isoInstant(sql`t.at`),
+  kind: sql<TurnKind>`t.kind`,
+  minutes: sql<number | null>`t.minutes`,
+  from_user: sql<string | null>`t.from_user`,
+  from_name: sql<string | null>`(select name from users where id = t.from_user)`,
   source: sql<VisitorSource>`t.source`,
   region: sql<Region | ''>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
@@ -34,12 +40,14 @@ const ASSIGNMENT_COLUMNS = {
 
 type AssignmentRow = RowOf<typeof ASSIGNMENT_COLUMNS>;
 
-/** A broker's assignments and skips, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
+/** A broker's assignments, leads that moved on from them, and skips, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
 function idsOf(userId: string | undefined, where: SQL, cut = sql``): SQL {
   if (!userId) return sql`select t.id from rotation_turns t where ${where} ${cut}`;
   const skips = sql`(select turn_id as id, user_id from rotation_skips)`;
+  const left = sql`(select id, from_user as user_id from rotation_turns where from_user is not null)`;
   const ids = (table: SQL) => sql`(select t.id from ${table} t where t.user_id = ${userId} and ${where} ${cut})`;
-  return sql`${ids(sql`rotation_turns`)} union all ${ids(skips)}`;
+  // Who let a lead go is also skipped in the same row.
+  return sql`${ids(sql`rotation_turns`)} union ${ids(left)} union ${ids(skips)}`;
 }
 
 export async function listAssignments(
@@ -67,20 +75,24 @@ const serializeSkips = (skips: AssignmentRow['skips']): RotationAssignment['skip
   }));
 
 function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssignment {
-  const { rule, source, region, rules } = row;
+  const { rule, source, region, rules, kind, minutes } = row;
   const isOwn = row.user_id === viewer.id;
+  const isFromOwn = row.from_user === viewer.id;
   const skipped = row.skips.find(({ id }) => id === viewer.id);
-  const facts = { rule, source, region, rules, to: row.user_name, skips: row.skips.map(({ reason }) => reason) };
+  const skips = row.skips.map(({ reason }) => reason);
+  const facts = { kind, minutes, from: row.from_name, rule, source, region, rules, to: row.user_name, skips };
   const maySeeLead = viewer.isAdmin || (isOwn && row.owner === viewer.id);
   return {
     _id: row.id.toString(),
     at: row.at,
+    kind,
     source,
     region: region || null,
+    from: named(row.from_user, row.from_name),
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
     lead: maySeeLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
-    reason: skipped ? explainOwnSkip(skipped.reason) : explainAssignment(facts, isOwn),
+    reason: skipped && !isFromOwn ? explainOwnSkip(skipped.reason) : explainAssignment(facts, { isOwn, isFromOwn }),
     skipped: viewer.isAdmin ? serializeSkips(row.skips) : [],
   };
 }

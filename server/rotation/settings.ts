@@ -12,7 +12,7 @@ import { refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { lockRotation } from './assign.ts';
-import { RECEIVED_TODAY } from './candidates.ts';
+import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
 
 const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
@@ -43,7 +43,7 @@ const BROKER_COLUMNS = {
   openLeads: sql<number>`coalesce(l.count, 0)`,
 };
 
-const USERS = sql`users u left join ${RECEIVED_TODAY} today on today.user_id = u.id`;
+const USERS = sql`users u left join ${receivedToday()} today on today.user_id = u.id`;
 
 const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
   readRows(

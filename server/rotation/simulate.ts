@@ -42,7 +42,8 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.brokerId ?? []))])).map(
     (broker): Candidate => {
       const { weight = broker.weight, dailyCap = broker.cap } = changes.get(broker.id) ?? {};
-      return { ...broker, weight, cap: dailyCap };
+      // A plantão is over soon; the simulation is about a month.
+      return { ...broker, weight, cap: dailyCap, isOffDuty: false };
     },
   );
   const names = await readNames(db, brokers);
@@ -57,7 +58,20 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       const decision = assign(lead, rules);
       const to = names.get(decision.userId ?? '')?.name ?? null;
       const skips = decision.skips.map(({ reason }) => reason);
-      stats.add({ lead, decision, reason: explainAssignment({ ...lead, rules, ...decision, to, skips }) });
+      stats.add({
+        lead,
+        decision,
+        reason: explainAssignment({
+          kind: 'chegada',
+          from: null,
+          minutes: null,
+          ...lead,
+          rules,
+          ...decision,
+          to,
+          skips,
+        }),
+      });
     }
     if (performance.now() - since < SLICE) continue;
     await yieldToOthers();
@@ -99,7 +113,7 @@ function inMemory(brokers: Candidate[]) {
     if (lead.day !== day) for (const broker of brokers) broker.today = 0;
     day = lead.day;
     id++;
-    const decision = decide({ ...lead, rules }, brokers, queues);
+    const decision = decide({ ...lead, rules, tried: [] }, brokers, queues);
     const { userId, queue: name, eligible, skips } = decision;
     const broker = brokers.find((candidate) => candidate.id === userId);
     if (broker) broker.today++;

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
 import { readRows } from '../sql/columns.ts';
 import { advance, emptyQueue } from './queue.ts';
-import type { Queue, QueueAssignment } from './queue.ts';
+import type { Queue, QueueAssignment, QueueEntry } from './queue.ts';
 
 // The tables say turn (assignment) and seat (queue entry): older servers use them during an update.
 
@@ -35,20 +35,47 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
+/** One statement for each kind of row, whatever their number. */
+export async function storeQueues(tx: Db, queues: ReadonlyMap<string, Queue>): Promise<void> {
+  const begun = [...queues].filter(([, { since }]) => since !== null);
+  await storeTotals(tx, begun);
+  await storeEntries(
+    tx,
+    begun.flatMap(([queue, { entries }]) => [...entries].map(([userId, entry]) => ({ queue, userId, ...entry }))),
+  );
+}
+
 export async function advanceStored(tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> {
-  const changed = advance(queue, assignment);
+  const changed = new Set(advance(queue, assignment));
+  await storeTotals(tx, [[name, queue]]);
+  const entries = [...queue.entries].filter(([userId]) => changed.has(userId));
+  await storeEntries(
+    tx,
+    entries.map(([userId, entry]) => ({ queue: name, userId, ...entry })),
+  );
+}
+
+async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
+  const rows = queues.map(([queue, { since, clock, eligible }]) => ({
+    ...{ queue, since, clock },
+    eligible: Object.fromEntries(eligible),
+  }));
   await tx.execute(sql`
     insert into rotation_queues (queue, since, clock, eligible)
-    values (${name}, ${queue.since}, ${queue.clock}, ${JSON.stringify(Object.fromEntries(queue.eligible))}::jsonb)
+    select * from json_to_recordset(${JSON.stringify(rows)}) as q (queue text, since bigint, clock bigint, eligible jsonb)
     on conflict (queue) do update set clock = excluded.clock, eligible = excluded.eligible`);
-  const entries = changed.map((id) => queue.entries.get(id));
+}
+
+interface StoredEntry extends QueueEntry {
+  queue: string;
+  userId: string;
+}
+
+async function storeEntries(tx: Db, entries: readonly StoredEntry[]): Promise<void> {
   await tx.execute(sql`
     insert into rotation_seats (queue, user_id, had, taken, last_turn, passed_at)
-    select ${name}::text, * from unnest(${sql.param(changed)}::uuid[],
-      ${sql.param(entries.map((entry) => entry?.received ?? 0))}::bigint[],
-      ${sql.param(entries.map((entry) => entry?.taken ?? 0))}::int[],
-      ${sql.param(entries.map((entry) => entry?.lastAssignment ?? null))}::bigint[],
-      ${sql.param(entries.map((entry) => entry?.skippedAt ?? null))}::bigint[])
+    select * from json_to_recordset(${JSON.stringify(entries)}) as e (
+      queue text, "userId" uuid, received bigint, taken int, "lastAssignment" bigint, "skippedAt" bigint)
     on conflict (queue, user_id) do update set had = excluded.had, taken = excluded.taken,
       last_turn = excluded.last_turn, passed_at = excluded.passed_at`);
 }

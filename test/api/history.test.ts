@@ -93,6 +93,7 @@ describe('what it says', () => {
     expect(body).toEqual([
       {
         _id: expect.stringMatching(/^\d+$/),
+        turn: null,
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         type: 'created',
         by: named(admin),

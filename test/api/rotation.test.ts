@@ -663,6 +663,8 @@ describe('GET /api/rotation/assignments', () => {
       {
         _id: expect.stringMatching(/^\d+$/),
         at: expect.stringMatching(/Z$/),
+        kind: 'chegada',
+        from: null,
         source: 'property',
         region: 'abc',
         rule: 'vez',

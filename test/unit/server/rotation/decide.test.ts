@@ -12,6 +12,7 @@ const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => (
   regions: [],
   isActive: true,
   isPaused: false,
+  isOffDuty: false,
   today: 0,
   ...wanted,
 });
@@ -21,6 +22,7 @@ const aLead = (wanted: Partial<LeadToAssign> = {}): LeadToAssign => ({
   region: 'zona sul',
   brokerId: null,
   rules: ['vez'],
+  tried: [],
   ...wanted,
 });
 
@@ -350,6 +352,64 @@ describe('the rules', () => {
   });
 });
 
+describe('a lead whose broker let it go', () => {
+  const brokers = withWeights([1, 1, 1]);
+
+  test('goes to the next one, and costs the first nothing: theirs is the next lead as before', () => {
+    const [ahead, dropped] = [roleta(), roleta()];
+    for (const one of [ahead, dropped]) for (let lead = 0; lead < 4; lead++) one.turn(aLead(), brokers);
+
+    const decision = dropped.turn(aLead({ tried: ['corretor-0'] }), brokers);
+
+    expect(decision).toMatchObject({ userId: 'corretor-1', eligible: null, skips: [] });
+    expect(ahead.turn(aLead(), brokers).userId).toBe('corretor-1');
+    expect(dropped.turn(aLead(), brokers).userId).toBe('corretor-2');
+  });
+
+  test('passes over who had it, and says so', () => {
+    const decision = decide(aLead({ tried: ['corretor-0', 'corretor-1'] }), brokers, new Map());
+
+    expect(decision.userId).toBe('corretor-2');
+    expect(decision.skips).toEqual([
+      { userId: 'corretor-0', reason: 'repetido' },
+      { userId: 'corretor-1', reason: 'repetido' },
+    ]);
+  });
+
+  test('goes to nobody once all had it', () => {
+    const tried = brokers.map(({ id }) => id);
+
+    expect(
+      decide(aLead({ tried, rules: ['corretor', 'vez'], brokerId: 'corretor-1' }), brokers, new Map()),
+    ).toMatchObject({
+      userId: null,
+      skips: [
+        { userId: 'corretor-1', reason: 'repetido' },
+        { userId: 'corretor-0', reason: 'repetido' },
+        { userId: 'corretor-2', reason: 'repetido' },
+      ],
+    });
+  });
+});
+
+describe('during a plantão', () => {
+  const away = aCandidate('ana', { isOffDuty: true });
+  const onDuty = aCandidate('bruno', { today: 3 });
+
+  test('the queues choose among its brokers', () => {
+    expect(decide(aLead(), [away, onDuty], new Map())).toMatchObject({
+      userId: 'bruno',
+      skips: [{ userId: 'ana', reason: 'folga' }],
+    });
+  });
+
+  test('a lead of a broker’s own property is theirs all the same', () => {
+    expect(decide(aLead({ brokerId: 'ana', rules: ['corretor', 'vez'] }), [away, onDuty], new Map()).userId).toBe(
+      'ana',
+    );
+  });
+});
+
 describe('whatever comes in', () => {
   const someBroker = fc.record({
     weight: fc.integer({ min: 1, max: 5 }),
@@ -357,6 +417,7 @@ describe('whatever comes in', () => {
     regions: fc.uniqueArray(fc.constantFrom(...REGIONS), { maxLength: 3 }),
     isActive: fc.boolean(),
     isPaused: fc.boolean(),
+    isOffDuty: fc.boolean(),
     today: fc.integer({ min: 0, max: 3 }),
   });
   const someBrokers = fc
@@ -367,7 +428,9 @@ describe('whatever comes in', () => {
     region: fc.constantFrom(...REGIONS, '' as const),
     brokerId: fc.option(fc.constantFrom('corretor-0', 'corretor-1', 'ninguem'), { nil: null }),
     rules: fc.shuffledSubarray([...ROTATION_RULES], { minLength: 1 }),
+    tried: fc.subarray(['corretor-0', 'corretor-1', 'corretor-2']),
   });
+  const mayHave = (broker: Candidate, { tried }: LeadToAssign) => canTake(broker) && !tried.includes(broker.id);
   const someHistory = fc.array(fc.tuple(someLead, someBrokers), { maxLength: 40 });
 
   test('a broker who gets a lead can take it, and one who is passed over cannot', () => {
@@ -376,8 +439,11 @@ describe('whatever comes in', () => {
         const { turn } = roleta();
         for (const [lead, brokers] of history) {
           const { userId, skips, rule } = turn(lead, brokers);
-          const able = brokers.filter(canTake).map(({ id }) => id);
-          expect(userId === null || able.includes(userId)).toBe(true);
+          const own = brokers
+            .filter((broker) => broker.id === lead.brokerId && mayHave(broker, lead))
+            .map(({ id }) => id);
+          const able = brokers.filter((broker) => mayHave(broker, lead) && !broker.isOffDuty).map(({ id }) => id);
+          expect(userId === null || [...able, ...own].includes(userId)).toBe(true);
           expect(skips.filter((skip) => able.includes(skip.userId))).toEqual([]);
           expect(new Set(skips.map((skip) => skip.userId)).size).toBe(skips.length);
           expect(rule === null && lead.rules.includes('vez') && able.length > 0).toBe(false);
@@ -395,8 +461,8 @@ describe('whatever comes in', () => {
           const rules = rulesFor({ isOn: false, rules: lead.rules, toBrokerWhenOff }, lead.brokerId);
           const { userId, skips } = turn({ ...lead, rules }, brokers);
           const own = toBrokerWhenOff ? brokers.find(({ id }) => id === lead.brokerId) : undefined;
-          expect(userId).toBe(own && canTake(own) ? own.id : null);
-          expect(skips.map((skip) => skip.userId)).toEqual(own && !canTake(own) ? [own.id] : []);
+          expect(userId).toBe(own && mayHave(own, lead) ? own.id : null);
+          expect(skips.map((skip) => skip.userId)).toEqual(own && !mayHave(own, lead) ? [own.id] : []);
         }
         expect(queues.size).toBe(0);
       }),

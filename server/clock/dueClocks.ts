@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ClockStage } from '#contract/clock.ts';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { SOURCE_COLUMNS } from '../rotation/assign.ts';
+import { LEAD_FACTS } from '../rotation/candidates.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { isOpen } from '../sql/conditions.ts';
+
+/** Of a clock `c` at an instant, its lead `l`, the rules of its source `s` and the settings `settings`. */
+const columnsAt = (now: SQL) => ({
+  ...SOURCE_COLUMNS,
+  leadId: sql<string>`l.id`,
+  name: sql<string>`l.name`,
+  region: LEAD_FACTS.region,
+  brokerId: LEAD_FACTS.brokerId,
+  source: sql<VisitorSource>`c.source`,
+  stage: sql<ClockStage>`c.stage`,
+  userId: sql<string | null>`c.user_id`,
+  minutes: sql<number>`c.minutes`,
+  hop: sql<number>`c.hop`,
+  tried: sql<string[]>`c.tried`,
+  hasEnded: sql<boolean>`coalesce(c.ends_at <= ${now}, false)`,
+  /** Open minutes. */
+  minutesLeft: sql<number>`coalesce(ceil((open_seconds_at(c.ends_at) - open_seconds_at(${now})) / 60), 0)::int`,
+  /** Nothing may be done for a lead that is closed, hidden, or with somebody else. */
+  isRunning: sql<boolean>`${isOpen(sql`l.status`)} and l.merged_into is null
+    and l.assigned_to is not distinct from c.user_id and (c.stage = 'pool' or settings.is_on)`,
+  /** For who gets it next; those it began with while its source has none. */
+  nextMinutes: sql<number>`coalesce((settings.minutes ->> c.source)::smallint, c.minutes)`,
+  maxHops: sql<number>`settings.max_hops`,
+  poolMinutes: sql<number>`settings.pool_minutes`,
+});
+
+export type DueClock = RowOf<ReturnType<typeof columnsAt>>;
+
+/**
+ * Clocks at which something must happen, the longest due first, with their leads locked until commit. What another
+ * transaction holds is left for the next time: it may be the broker's first contact. `leadId`: only that one, also when
+ * it waits for its job.
+ */
+export function lockDueClocks(tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> {
+  const isDue =
+    leadId === undefined
+      ? sql`c.next_at <= ${now}`
+      : sql`c.lead_id = ${leadId} and least(c.remind_at, c.ends_at) <= ${now}`;
+  return readRows(
+    tx,
+    columnsAt(now),
+    (list) => sql`
+      select ${list} from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
+      left join rotation_sources s on s.source = c.source
+      where ${isDue} order by least(c.remind_at, c.ends_at), c.lead_id limit ${most} for update of l, c skip locked`,
+  );
+}

@@ -1,0 +1,79 @@
+import { paths } from '#contract/paths.ts';
+import { leadMail } from '../leads/notifyNewLeads.ts';
+import type { MailSettings } from '../leads/notifyNewLeads.ts';
+import type { Notice } from '../notices/notify.ts';
+import type { DueClock } from './dueClocks.ts';
+import type { Move } from './moveOn.ts';
+
+/** Visitors type it; a title is one line. */
+const oneLine = (name: string) => name.replace(/\s+/g, ' ');
+const number = (count: number) => count.toLocaleString('pt-BR');
+const minutesText = (minutes: number) => (minutes === 1 ? 'falta 1 minuto' : `faltam ${number(minutes)} minutos`);
+
+const mailOf = (subject: string, text: string, path: string, { publicUrl, brokerageName }: MailSettings) => ({
+  subject,
+  body: ['Olá!', text, `${publicUrl}${path}`, brokerageName].join('\n\n'),
+});
+
+/** What rings, and the mail instead. Each about one person's leads. */
+export const notices = {
+  received(userId: string, moves: readonly Move[], settings: MailSettings): Notice {
+    const [first] = moves;
+    const lead = moves.length === 1 && first ? { name: oneLine(first.clock.name), id: first.clock.leadId } : null;
+    const { subject, body } = leadMail(
+      { email: '', count: moves.length, name: lead?.name ?? null },
+      'roleta',
+      settings,
+    );
+    return {
+      ...{ userId, kind: 'lead', title: subject },
+      body: 'Passou de outro corretor, que não respondeu a tempo. Responda logo.',
+      path: lead ? paths.lead(lead.id) : paths.myLeads(),
+      tag: lead ? `lead-${lead.id}` : 'leads',
+      mail: { subject, body },
+    };
+  },
+
+  moved(userId: string, moves: readonly Move[]): Notice {
+    const [first] = moves;
+    const lead = moves.length === 1 && first ? oneLine(first.clock.name) : null;
+    return {
+      ...{ userId, kind: 'moved' },
+      title: lead === null ? `${number(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
+      body: 'O prazo para responder acabou.',
+      path: paths.rotationLedger(),
+      // In the place of the notice that it had come.
+      tag: first && lead !== null ? `lead-${first.clock.leadId}` : 'moved',
+      mail: null,
+    };
+  },
+
+  pool: (userId: string, count: number): Notice => ({
+    ...{ userId, kind: 'pool' },
+    title: count === 1 ? 'Um lead no bolsão' : `${number(count)} leads no bolsão`,
+    body: 'Quem pegar primeiro fica com ele.',
+    path: paths.pool(),
+    tag: 'pool',
+    mail: null,
+  }),
+
+  reminder({ userId, leadId, name, minutesLeft }: DueClock & { userId: string }, settings: MailSettings): Notice {
+    const title = `Responda a ${oneLine(name)}: ${minutesText(minutesLeft)}`;
+    const body = 'Depois disso o lead passa para outro corretor.';
+    const path = paths.lead(leadId);
+    const mail = mailOf(title, `${title}. ${body}`, path, settings);
+    return { userId, kind: 'clock', title, body, path, tag: `lead-${leadId}`, mail };
+  },
+
+  unclaimed(userId: string, clocks: readonly DueClock[], settings: MailSettings): Notice {
+    const [first] = clocks;
+    const lead = clocks.length === 1 && first ? first : null;
+    const title = lead
+      ? `Ninguém pegou ${oneLine(lead.name)}`
+      : `Ninguém pegou ${number(clocks.length)} leads do bolsão`;
+    const body = 'O prazo no bolsão acabou. Passe o contato a um corretor.';
+    const path = lead ? paths.lead(lead.leadId) : `${paths.leadsList()}?assignedTo=none`;
+    const tag = lead ? `lead-${lead.leadId}` : 'unclaimed';
+    return { userId, kind: 'unclaimed', title, body, path, tag, mail: mailOf(title, body, path, settings) };
+  },
+};

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { PoolLead, PoolTaken } from '#contract/clock.ts';
+import type { Region } from '#contract/constants.ts';
+import type { LeadSource, Named } from '#contract/leads.ts';
+import { firstName } from '#contract/personName.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, HttpError, notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { NOW, startClocks, stopClocks } from '../leads/clock.ts';
+import { ARRIVAL } from '../leads/filter.ts';
+import { moveByTurns } from '../leads/story.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { lockRotation } from '../rotation/assign.ts';
+import { LEAD_FACTS } from '../rotation/candidates.ts';
+import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
+import { tellOfTaken } from './tell.ts';
+
+const MOST_SHOWN = 100;
+
+/** Of a clock `c` and its lead `l`. */
+const POOL_COLUMNS = {
+  id: sql<string>`l.id`,
+  name: sql<string>`l.name`,
+  region: sql<Region | ''>`l.region`,
+  source: sql<LeadSource>`l.source`,
+  property_id: sql<string | null>`l.property_id`,
+  property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
+  property_photo: sql<string | null>`(
+    select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
+  arrived_at: isoInstant(ARRIVAL),
+  since: isoInstant(sql`c.started_at`),
+  total: sql<number>`count(*) over ()`,
+};
+
+const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
+  where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
+
+/** The newest first; how to reach a person is only for who takes the lead. */
+export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: number }> {
+  const rows = await readRows(
+    db,
+    POOL_COLUMNS,
+    (list) => sql`select ${list} from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`,
+  );
+  const leads = rows.map((row) => ({
+    _id: row.id,
+    firstName: firstName(row.name),
+    region: row.region || null,
+    source: row.source,
+    property: row.property_id
+      ? { _id: row.property_id, name: row.property_name ?? '', photo: row.property_photo }
+      : null,
+    arrivedAt: row.arrived_at,
+    since: row.since,
+  }));
+  return { rows: leads, total: rows[0]?.total ?? 0 };
+}
+
+/** Of a clock `c`, its lead `l` and the settings `s`. */
+const TAKEN_COLUMNS = {
+  ...LEAD_FACTS,
+  source: sql<'landing' | 'property' | 'hotsite'>`c.source`,
+  hop: sql<number>`c.hop`,
+  tried: sql<string[]>`c.tried`,
+  minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,
+};
+
+/**
+ * The first who presses owns it; the others wait for their answer. Who let it go before may take it, too: better than
+ * nobody. @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
+ */
+export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
+  const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
+  const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
+  if (rowCount === 0) throw forbidden(messages.notAdmitted);
+  // Alone: after a wait for the lock, the next statement sees what the others did.
+  await tx.execute(sql`select from leads where id = ${leadId} for update`);
+  const [lead] = await readRows(
+    tx,
+    TAKEN_COLUMNS,
+    (list) => sql`select ${list} from clock_settings s, ${IN_POOL} and l.id = ${leadId}`,
+  );
+  if (!lead) throw await refusal(tx, userId, leadId);
+  const { source, region, brokerId, hop, tried, minutes } = lead;
+  await lockRotation(tx);
+  const [id = 0] = await reserveTurnIds(tx, 1);
+  const taken = { kind: 'retirada', userId, rule: null, queue: null, eligible: null, skips: [] } as const;
+  const turn = { id, leadId, source, region, brokerId, rules: [], fromUser: null, minutes: null, ...taken };
+  await writeTurns(tx, [{ ...turn, skips: [] }], now);
+  await moveByTurns(tx, [id], userId);
+  await stopClocks(tx, sql`array[${leadId}::uuid]`);
+  if (minutes !== null) {
+    const row = sql`
+      select ${leadId}::uuid as lead_id, 'broker' as stage, ${userId}::uuid as user_id, ${source}::text as source,
+        ${minutes}::smallint as minutes, ${hop}::smallint as hop, ${sql.param([...tried, userId])}::uuid[] as tried`;
+    await startClocks(tx, row, now);
+  }
+  await tellOfTaken(tx);
+}
+
+const OWNER_COLUMNS = {
+  owner: sql<Named | null>`(select json_build_object('_id', u.id, 'name', u.name) from users u where u.id = l.assigned_to)`,
+};
+
+async function refusal(tx: Db, userId: string, leadId: string): Promise<HttpError> {
+  const wasInPool = sql`exists (
+    select from lead_events e join rotation_turns t on t.id = e.turn_id where e.lead_id = l.id and t.kind = 'bolsao')`;
+  const [lead] = await readRows(
+    tx,
+    OWNER_COLUMNS,
+    (list) => sql`select ${list} from leads l where l.id = ${leadId} and ${wasInPool}`,
+  );
+  if (!lead) return notFound(messages.notInPool);
+  const by = lead.owner;
+  const message = by?._id === userId ? messages.ownAlready : messages.taken(by?.name ?? null);
+  return new HttpError(409, 'taken' satisfies PoolTaken['code'], message, { by });
+}

@@ -1,0 +1,75 @@
+import { clockInput, shiftInput, shiftsCopy, shiftsQuery } from '#contract/clock.ts';
+import { idParams } from '#contract/params.ts';
+import { notFound } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
+import { messages as leadMessages } from '../leads/messages.ts';
+import { findLead } from '../leads/repository.ts';
+import { serializeLead } from '../leads/serialize.ts';
+import { messages } from './messages.ts';
+import { listPool, takeFromPool } from './pool.ts';
+import { readClockHours, readClockSettingsPage, writeClockSettings } from './settings.ts';
+import { addShift, changeShift, copyShifts, deleteShift, listShifts } from './shifts.ts';
+import { simulateClock } from './simulate.ts';
+
+export function clockRoutes(app: App): void {
+  app.get('/clock', () => readClockHours(app.db));
+
+  app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) => listShifts(app.db, request.query));
+
+  app.get('/pool', async (_request, reply) => {
+    const { rows, total } = await listPool(app.db);
+    return reply.header('x-total-count', total).send(rows);
+  });
+}
+
+export function brokerClockRoutes(app: App): void {
+  app.post('/pool/:id/take', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const viewer = viewerOf(request);
+      const { id } = request.params;
+      await takeFromPool(tx, viewer, id);
+      const lead = await findLead(tx, viewer, id);
+      if (!lead) throw notFound(leadMessages.notFound);
+      return { status: 200, body: serializeLead(lead, viewer, app.settings) };
+    }),
+  );
+}
+
+export function adminClockRoutes(app: App): void {
+  app.get('/clock/settings', () => readClockSettingsPage(app.db));
+
+  app.put('/clock/settings', { schema: { body: clockInput, headers: ifMatch } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      const changed = await writeClockSettings(tx, viewerOf(request).id, request.body);
+      refuseUnseenChanges(request, clockInput, { ...changed, message: messages.changedSince });
+      return { status: 200, body: await readClockSettingsPage(tx) };
+    }),
+  );
+
+  app.post('/clock/simulation', { schema: { body: clockInput } }, (request) => simulateClock(app.db, request.body));
+
+  app.post('/clock/shifts', { schema: { body: shiftInput } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => ({ status: 201, body: await addShift(tx, request.body) })),
+  );
+
+  app.post('/clock/shifts/copies', { schema: { body: shiftsCopy } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => ({ status: 201, body: await copyShifts(tx, request.body) })),
+  );
+
+  app.put('/clock/shifts/:id', { schema: { params: idParams, body: shiftInput } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => ({
+      status: 200,
+      body: await changeShift(tx, request.params.id, request.body),
+    })),
+  );
+
+  app.delete('/clock/shifts/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      await deleteShift(tx, request.params.id);
+      return { status: 204, body: undefined };
+    }),
+  );
+}

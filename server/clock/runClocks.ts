@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { NOW, stopClocks } from '../leads/clock.ts';
+import type { MailSettings } from '../leads/notifyNewLeads.ts';
+import { noteUnclaimed } from '../leads/story.ts';
+import { lockDueClocks } from './dueClocks.ts';
+import type { DueClock } from './dueClocks.ts';
+import { moveOn } from './moveOn.ts';
+import { tellOfMoves, tellOfReminders, tellOfUnclaimed } from './tell.ts';
+
+export interface Run {
+  /** The database's, unless a test moves it. */
+  now?: SQL;
+  most?: number;
+  /** Only this one, whose job it is. */
+  leadId?: string;
+}
+
+/** One transaction: a server that dies in the middle has moved nothing. Returns how many clocks it handled. */
+export const runClocks = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run = {}): Promise<number> =>
+  db.transaction(async (tx) => {
+    const clocks = await lockDueClocks(tx, now, most, leadId);
+    if (clocks.length === 0) return 0;
+    const stale = clocks.filter(({ isRunning }) => !isRunning);
+    const running = clocks.filter(({ isRunning }) => isRunning);
+    const ended = running.filter(({ hasEnded }) => hasEnded);
+    await endWithoutMove(tx, stale);
+    await remind(
+      tx,
+      running.filter(({ hasEnded }) => !hasEnded),
+      settings,
+    );
+    const moves = await moveOn(
+      tx,
+      ended.filter(({ stage }) => stage === 'broker'),
+      now,
+    );
+    await tellOfMoves(tx, moves, settings);
+    await endPool(
+      tx,
+      ended.filter(({ stage }) => stage === 'pool'),
+      settings,
+    );
+    return clocks.length;
+  });
+
+const idsOf = (clocks: readonly DueClock[]) => sql`${sql.param(clocks.map(({ leadId }) => leadId))}::uuid[]`;
+
+async function endWithoutMove(tx: Db, clocks: readonly DueClock[]): Promise<void> {
+  if (clocks.length > 0) await stopClocks(tx, idsOf(clocks));
+}
+
+async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+  if (clocks.length === 0) return;
+  await tx.execute(
+    sql`update lead_clocks set remind_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`,
+  );
+  await tellOfReminders(tx, clocks, settings);
+}
+
+/** They stay in the bolsão. */
+async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+  if (clocks.length === 0) return;
+  await tx.execute(sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`);
+  await noteUnclaimed(
+    tx,
+    clocks.map(({ leadId }) => leadId),
+  );
+  await tellOfUnclaimed(tx, clocks, settings);
+}

@@ -1,0 +1,110 @@
+import { addDays } from 'date-fns/addDays';
+import { addYears } from 'date-fns/addYears';
+import { sql } from 'drizzle-orm';
+import { clockInput } from '#contract/clock.ts';
+import type { ClockHours, ClockInput, ClockSettings, ClockSettingsPage } from '#contract/clock.ts';
+import { VISITOR_SOURCES } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { clockChanges, clockSettings, openSpans } from '../db/schema/clock.ts';
+import { versionOf } from '../http/versions.ts';
+import { NOW } from '../leads/clock.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
+import { nationalHolidays, openSpansOf } from './openHours.ts';
+import type { HoursSettings } from './openHours.ts';
+
+/** Stored: back as far as reports go, ahead further than any clock. */
+const [DAYS_BACK, DAYS_AHEAD] = [550, 400];
+/** A daily job renews them long before. */
+const LEAST_DAYS_AHEAD = 370;
+
+export async function readClockSettings(db: Db): Promise<ClockSettings> {
+  const [row] = await db.select().from(clockSettings);
+  if (!row) throw new Error('the settings of the clock have a row');
+  const { isOnlyRow: _, updatedAt: _at, minutes, ...settings } = row;
+  const read = {
+    ...settings,
+    minutes: VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null })),
+  };
+  return { ...read, version: versionOf(read, clockInput) };
+}
+
+export async function readClockSettingsPage(db: Db, today = new Date()): Promise<ClockSettingsPage> {
+  const { rows } = await db.execute<{ running: number; pool: number }>(sql`
+    select count(*) filter (where stage = 'broker') as running, count(*) filter (where stage = 'pool') as pool from lead_clocks`);
+  const { running = 0, pool = 0 } = rows[0] ?? {};
+  return {
+    ...(await readClockSettings(db)),
+    holidays: await nationalHolidays(today, addYears(today, 1)),
+    running,
+    pool,
+  };
+}
+
+/** Clocks that run keep their minutes, and count them by the new hours. */
+export async function writeClockSettings(
+  tx: Db,
+  actorId: string,
+  input: ClockInput,
+): Promise<{ before: ClockSettings; after: ClockSettings }> {
+  await tx.select().from(clockSettings).for('update');
+  const before = await readClockSettings(tx);
+  const { minutes, ...change } = input;
+  const bySource = Object.fromEntries(
+    [...before.minutes, ...(minutes ?? [])].map((one) => [one.source, one.minutes] as const),
+  );
+  await tx.update(clockSettings).set({ ...change, minutes: bySource, updatedAt: sql`now()` });
+  const after = await readClockSettings(tx);
+  const { version, ...settings } = after;
+  if (version === before.version) return { before, after };
+  await tx.insert(clockChanges).values({ actorId, settings });
+  const isSame = (name: keyof HoursSettings) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  if (!isSame('hours') || !isSame('nationalHolidays') || !isSame('daysOff')) await writeOpenSpans(tx, after);
+  await followSettings(tx);
+  return { before, after };
+}
+
+async function followSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from lead_clocks where stage = 'broker' and not (select is_on from clock_settings)`);
+  const after = (minutes: typeof NOW) =>
+    sql`greatest(${NOW}, at_open_seconds(open_seconds_at(c.started_at) + 60 * ${minutes}))`;
+  await tx.execute(sql`
+    update lead_clocks c set
+      ends_at = case when c.ends_at is not null then ${after(sql`c.minutes`)} end,
+      remind_at = case when c.remind_at is not null then ${after(sql`c.minutes * s.remind_at / 100.0`)} end
+    from clock_settings s`);
+}
+
+async function writeOpenSpans(tx: Db, settings: HoursSettings): Promise<void> {
+  const now = new Date();
+  const spans = await openSpansOf(settings, addDays(now, -DAYS_BACK), addDays(now, DAYS_AHEAD));
+  await tx.delete(openSpans);
+  await tx
+    .insert(openSpans)
+    .values(spans.map(({ from, to, openBefore }) => ({ startsAt: new Date(from), endsAt: new Date(to), openBefore })));
+}
+
+/** At each start, and daily: they reach a year ahead. Positions in open time move, deadlines do not. */
+export async function extendOpenHours(db: Db): Promise<void> {
+  const { rowCount } = await db.execute(
+    sql`select from open_spans where ends_at > now() + make_interval(days => ${LEAST_DAYS_AHEAD}) limit 1`,
+  );
+  if (rowCount) return;
+  await db.transaction(async (tx) => {
+    await tx.select().from(clockSettings).for('update');
+    await writeOpenSpans(tx, await readClockSettings(tx));
+  });
+}
+
+const SHOWN_SPANS = { from: isoInstant(sql`o.starts_at`), to: isoInstant(sql`o.ends_at`) };
+
+export async function readClockHours(db: Db): Promise<ClockHours> {
+  const { isOn } = await readClockSettings(db);
+  const open = await readRows(
+    db,
+    SHOWN_SPANS,
+    (list) => sql`
+      select ${list} from open_spans o where o.ends_at > now() - interval '1 day' and o.starts_at < now() + interval '14 days'
+      order by o.starts_at`,
+  );
+  return { isOn, open };
+}

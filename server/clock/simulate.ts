@@ -1,0 +1,167 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { addDays } from 'date-fns/addDays';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ClockInput, ClockSettings, ClockSimulation, SimulatedClock } from '#contract/clock.ts';
+import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { ARRIVAL, IS_SHOWN } from '../leads/filter.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { openSpansOf } from './openHours.ts';
+import type { OpenSpan } from './openHours.ts';
+import { atOpenSeconds, openSecondsAt } from './openTime.ts';
+import { readClockSettings } from './settings.ts';
+
+const MAX_LEADS = 20_000;
+const MAX_LATEST = 50;
+/** Leads before other requests get a chance: some milliseconds. */
+const SLICE = 2_000;
+
+/** Of a lead `l` and its first assignment `e`, in milliseconds since 1970. */
+const PAST_COLUMNS = {
+  id: sql<string>`l.id`,
+  name: sql<string>`l.name`,
+  source: sql<VisitorSource>`l.source`,
+  arrivedAt: sql<number>`extract(epoch from l.created_at) * 1000::float8`,
+  assignedAt: sql<number>`extract(epoch from e.at) * 1000::float8`,
+  contactedAt: sql<number | null>`extract(epoch from l.first_contacted_at) * 1000::float8`,
+  brokerId: sql<string>`e.to_user`,
+};
+type PastLead = RowOf<typeof PAST_COLUMNS>;
+
+const pastLeads = (list: SQL) => sql`
+  select ${list} from (
+    select * from leads l where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS})
+      and l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+    order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}
+  ) l cross join lateral (
+    select e.at, e.to_user from lead_events e where e.lead_id = l.id and e.type = 'assigned' and e.to_user is not null
+    order by e.id limit 1
+  ) e`;
+
+/** The last 30 days' leads, from their first broker on, under these settings. A left out field is as stored. */
+export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSimulation> {
+  const settings = await withInput(db, input);
+  const now = new Date();
+  const spans = await openSpansOf(settings, addDays(now, -SIMULATION_DAYS - 1), addDays(now, SIMULATION_DAYS));
+  const rows = await readRows(db, PAST_COLUMNS, pastLeads);
+  const totals = new Totals(settings);
+  for (const [index, lead] of rows.slice(0, MAX_LEADS).entries()) {
+    totals.add(lead, simulateLead(lead, settings, spans, +now));
+    if (index % SLICE === SLICE - 1) await yieldToOthers();
+  }
+  return { ...(await totals.serialize(db)), isAll: rows.length <= MAX_LEADS };
+}
+
+async function withInput(db: Db, { minutes = [], ...input }: ClockInput): Promise<ClockSettings> {
+  const stored = await readClockSettings(db);
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return {
+    ...stored,
+    ...given,
+    minutes: stored.minutes.map((one) => minutes.find(({ source }) => source === one.source) ?? one),
+  };
+}
+
+interface Outcome {
+  isOutsideHours: boolean;
+  isInTime: boolean;
+  isReminded: boolean;
+  /** When its first broker's time would have ended; null: in time, or not yet. */
+  movedAt: number | null;
+  isPooled: boolean;
+  isAdminTold: boolean;
+  contactMinutes: number | null;
+}
+
+function simulateLead(
+  lead: PastLead,
+  settings: ClockSettings,
+  spans: readonly OpenSpan[],
+  now: number,
+): Outcome | null {
+  const limit = settings.minutes.find(({ source }) => source === lead.source)?.minutes ?? null;
+  if (limit === null) return null;
+  const began = openSecondsAt(spans, lead.assignedAt);
+  const contact = lead.contactedAt === null ? null : (openSecondsAt(spans, lead.contactedAt) - began) / 60;
+  // Of who has not answered yet, the time so far.
+  const waited = contact ?? (openSecondsAt(spans, now) - began) / 60;
+  const hasEnded = waited > limit;
+  const toPool = limit * (settings.maxHops + 1);
+  return {
+    isOutsideHours: openSecondsAt(spans, lead.assignedAt + 1) === began,
+    isInTime: contact !== null && !hasEnded,
+    isReminded: settings.remindAt !== null && waited > (limit * settings.remindAt) / 100,
+    movedAt: hasEnded ? atOpenSeconds(spans, began + limit * 60) : null,
+    isPooled: waited > toPool,
+    isAdminTold: waited > toPool + settings.poolMinutes,
+    contactMinutes: contact === null ? null : Math.round(Math.max(0, contact)),
+  };
+}
+
+class Totals {
+  readonly #settings: ClockSettings;
+  readonly #counts = { total: 0, outsideHours: 0, inTime: 0, reminded: 0, moved: 0, pooled: 0, adminTold: 0 };
+  readonly #sources = new Map<VisitorSource, { total: number; inTime: number; moved: number; pooled: number }>();
+  readonly #brokers = new Map<string, { received: number; inTime: number; moved: number }>();
+  readonly #latest: { lead: PastLead; outcome: Outcome }[] = [];
+
+  constructor(settings: ClockSettings) {
+    this.#settings = settings;
+    for (const { source } of settings.minutes) this.#sources.set(source, { total: 0, inTime: 0, moved: 0, pooled: 0 });
+  }
+
+  /** Newest first. */
+  add(lead: PastLead, outcome: Outcome | null): void {
+    if (!outcome) return;
+    const source = this.#sources.get(lead.source);
+    const broker = this.#brokers.get(lead.brokerId) ?? { received: 0, inTime: 0, moved: 0 };
+    this.#brokers.set(lead.brokerId, broker);
+    const hasMoved = outcome.movedAt !== null;
+    broker.received++;
+    this.#counts.total++;
+    this.#counts.outsideHours += Number(outcome.isOutsideHours);
+    this.#counts.reminded += Number(outcome.isReminded);
+    this.#counts.adminTold += Number(outcome.isAdminTold);
+    if (source) source.total++;
+    for (const counts of [this.#counts, broker, source]) {
+      if (!counts) continue;
+      counts.inTime += Number(outcome.isInTime);
+      counts.moved += Number(hasMoved);
+    }
+    for (const counts of [this.#counts, source]) if (counts) counts.pooled += Number(outcome.isPooled);
+    if (hasMoved && this.#latest.length < MAX_LATEST) this.#latest.push({ lead, outcome });
+  }
+
+  async serialize(db: Db): Promise<Omit<ClockSimulation, 'isAll'>> {
+    const people = await readRows(
+      db,
+      { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
+      (list) => sql`select ${list} from users u where u.id = any(${sql.param([...this.#brokers.keys()])}::uuid[])`,
+    );
+    const found = new Map(people.map((person) => [person.id, person]));
+    const named = (id: string) => ({ _id: id, name: found.get(id)?.name ?? '' });
+    return {
+      days: SIMULATION_DAYS,
+      ...this.#counts,
+      sources: this.#settings.minutes.map(({ source, minutes }) => ({
+        ...{ source, minutes },
+        ...(this.#sources.get(source) ?? { total: 0, inTime: 0, moved: 0, pooled: 0 }),
+      })),
+      brokers: [...this.#brokers]
+        .map(([id, counts]) => ({ ...named(id), avatar: found.get(id)?.avatar ?? null, ...counts }))
+        .sort((one, other) => other.moved - one.moved || one.name.localeCompare(other.name, 'pt-BR')),
+      latest: this.#latest.map(({ lead, outcome }): SimulatedClock => ({
+        lead: { _id: lead.id, name: lead.name },
+        source: lead.source,
+        arrivedAt: new Date(lead.arrivedAt).toISOString(),
+        broker: named(lead.brokerId),
+        contactMinutes: outcome.contactMinutes,
+        movedAt: outcome.movedAt === null ? null : new Date(outcome.movedAt).toISOString(),
+      })),
+    };
+  }
+}

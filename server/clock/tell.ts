@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../db/connect.ts';
+import type { MailSettings } from '../leads/notifyNewLeads.ts';
+import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
+import { notify } from '../notices/notify.ts';
+import type { Notice } from '../notices/notify.ts';
+import { pushEach, refreshEach } from '../push/notify.ts';
+import { isAdmittedBroker } from '../sql/conditions.ts';
+import type { DueClock } from './dueClocks.ts';
+import type { Move } from './moveOn.ts';
+import { notices } from './notices.ts';
+
+// Who must know: by their open tabs, their devices, or by mail.
+
+interface Told {
+  userId: string;
+  data: object;
+}
+
+/** To the open tabs of each person. */
+function pushTo(tx: Db, event: string, people: readonly Told[]): Promise<void> {
+  const rows = JSON.stringify(people);
+  return pushEach(
+    tx,
+    event,
+    sql`select "userId" as user_id, data from json_to_recordset(${rows}) as p ("userId" uuid, data json)`,
+  );
+}
+
+/** The leads of each person, for one event each. */
+function byPerson<Item>(items: readonly Item[], personOf: (item: Item) => string | null): [string, Item[]][] {
+  return [...Map.groupBy(items, personOf)].flatMap(([id, own]) => (id === null ? [] : [[id, own] as [string, Item[]]]));
+}
+
+export async function tellOfMoves(tx: Db, moves: readonly Move[], settings: MailSettings): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = sql.param(moves.map(({ turn }) => turn.id));
+  await notifyNewLeads(
+    tx,
+    sql`e.turn_id = any(${ids}::bigint[]) and e.lead_id = any(${sql.param(moves.map(({ turn }) => turn.leadId))}::uuid[])`,
+  );
+  const left = byPerson(moves, ({ turn }) => turn.fromUser);
+  await pushTo(
+    tx,
+    'moved',
+    left.map(([userId, own]) => ({
+      userId,
+      data: { count: own.length, name: own.length === 1 ? own[0]?.clock.name : null },
+    })),
+  );
+  const received = byPerson(moves, ({ turn }) => turn.userId);
+  await notify(tx, [
+    ...received.map(([userId, own]) => notices.received(userId, own, settings)),
+    ...left.map(([userId, own]) => notices.moved(userId, own)),
+  ]);
+  const pooled = moves.filter(({ turn }) => turn.userId === null);
+  if (pooled.length > 0) await tellOfPool(tx, pooled.length);
+}
+
+/** All who may take one; it rings only for those the roleta would choose among. */
+export async function tellOfPool(tx: Db, count: number): Promise<void> {
+  const team = sql`users u where ${isAdmittedBroker(sql`u`)}`;
+  await pushEach(
+    tx,
+    'pool',
+    sql`select u.id as user_id, json_build_object('count', ${count}::int) as data from ${team}`,
+  );
+  const running = sql`duty_shifts d where d.starts_at <= now() and d.ends_at > now()`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from ${team} and u.rotation_paused_at is null and (not exists (select from ${running})
+      or u.id in (select b.user_id from duty_brokers b where b.shift_id in (select d.id from ${running})))`);
+  await notify(
+    tx,
+    rows.map(({ id }): Notice => notices.pool(id, count)),
+  );
+}
+
+/** Their lists show one lead less to take. */
+export const tellOfTaken = (tx: Db): Promise<void> =>
+  refreshEach(tx, sql`select u.id as user_id from users u where ${isAdmittedBroker(sql`u`)}`);
+
+export async function tellOfReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+  const own = clocks.flatMap((clock) => (clock.userId === null ? [] : [{ ...clock, userId: clock.userId }]));
+  await pushTo(
+    tx,
+    'clock',
+    own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({ userId, data: { id, name, minutes } })),
+  );
+  await notify(
+    tx,
+    own.map((clock) => notices.reminder(clock, settings)),
+  );
+}
+
+export async function tellOfUnclaimed(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from users where is_admin and is_active and deleted_at is null`,
+  );
+  await pushTo(
+    tx,
+    'unclaimed',
+    rows.map(({ id: userId }) => ({ userId, data: { count: clocks.length } })),
+  );
+  await notify(
+    tx,
+    rows.map(({ id }) => notices.unclaimed(id, clocks, settings)),
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { LeadClock } from '#contract/clock.ts';
+import type { Db } from '../db/connect.ts';
+import { isoInstant, jsonObject } from '../sql/columns.ts';
+
+// The clock of a lead's first contact. Who writes it holds the lead's lock.
+
+/** The database's: a server's own clock may be wrong. Not the transaction's, which may have waited for a lock. */
+export const NOW = sql`statement_timestamp()`;
+
+/** Of a lead `l`. */
+export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
+  stage: sql<LeadClock['stage']>`c.stage`,
+  startedAt: isoInstant(sql`c.started_at`),
+  endsAt: sql<string | null>`${isoInstant(sql`c.ends_at`)}`,
+  minutes: sql<number>`c.minutes`,
+  hop: sql<number>`c.hop`,
+})} from lead_clocks c where c.lead_id = l.id)`;
+
+/**
+ * `rows`: `(lead_id, stage, user_id, source, minutes, hop, tried)`. Takes the place of a clock that a lead has. Nothing
+ * while the clock is off.
+ */
+export async function startClocks(tx: Db, rows: SQL, now = NOW): Promise<void> {
+  const afterMinutes = (minutes: SQL) => sql`at_open_seconds(began.seconds + 60 * ${minutes})`;
+  await tx.execute(sql`
+    insert into lead_clocks (lead_id, stage, user_id, source, minutes, hop, tried, started_at, remind_at, ends_at)
+    select r.lead_id, r.stage, r.user_id, r.source, r.minutes, r.hop, r.tried, began.at,
+      case when r.stage = 'broker' then ${afterMinutes(sql`r.minutes * s.remind_at / 100.0`)} end, ${afterMinutes(sql`r.minutes`)}
+    from clock_settings s
+    cross join (select now.at, open_seconds_at(now.at) as seconds from (select ${now} as at) now) began
+    cross join (${rows}) r
+    where s.is_on
+    on conflict (lead_id) do update set stage = excluded.stage, user_id = excluded.user_id, source = excluded.source,
+      minutes = excluded.minutes, hop = excluded.hop, tried = excluded.tried, started_at = excluded.started_at,
+      remind_at = excluded.remind_at, ends_at = excluded.ends_at, is_queued = false`);
+}
+
+/** `leadIds`: an array, or a query of ids. */
+export async function stopClocks(tx: Db, leadIds: SQL): Promise<void> {
+  await tx.execute(sql`delete from lead_clocks where lead_id = any(${leadIds})`);
+}
