@@ -25,8 +25,9 @@ const SHIFT_COLUMNS = {
     from duty_brokers b join users u on u.id = b.user_id where b.shift_id = d.id), '[]')`,
 };
 
-/** The instant of a time of a day in São Paulo. */
-const instantOf = (day: SQL, time: string) => sql`((${day}::date + ${time}::time) at time zone ${TIME_ZONE})`;
+/** The instant of a time in São Paulo, so many days after that day. */
+const instantOf = (day: string, plusDays: number, time: string) =>
+  sql`((${day}::date + ${plusDays}::int + ${time}::time) at time zone ${TIME_ZONE})`;
 const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
@@ -52,8 +53,8 @@ async function findShift(db: Db, id: string): Promise<Shift> {
 
 /** One that ends at or before it begins ends on the next day. */
 const timesOf = ({ day, from, to }: ShiftInput) => ({
-  startsAt: instantOf(sql`${day}`, from),
-  endsAt: instantOf(sql`${day}::date + ${to <= from ? 1 : 0}::int`, to),
+  startsAt: instantOf(day, 0, from),
+  endsAt: instantOf(day, to <= from ? 1 : 0, to),
 });
 
 /** @throws 404 for somebody who is no broker of the team. */

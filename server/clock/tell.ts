@@ -6,6 +6,7 @@ import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { notify } from '../notices/notify.ts';
 import type { Notice } from '../notices/notify.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
+import { isOffDuty } from '../rotation/candidates.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
@@ -66,10 +67,9 @@ export async function tellOfPool(tx: Db, count: number): Promise<void> {
     'pool',
     sql`select u.id as user_id, json_build_object('count', ${count}::int) as data from ${team}`,
   );
-  const running = sql`duty_shifts d where d.starts_at <= now() and d.ends_at > now()`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select u.id from ${team} and u.rotation_paused_at is null and (not exists (select from ${running})
-      or u.id in (select b.user_id from duty_brokers b where b.shift_id in (select d.id from ${running})))`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select u.id from ${team} and u.rotation_paused_at is null and not ${isOffDuty()}`,
+  );
   await notify(
     tx,
     rows.map(({ id }): Notice => notices.pool(id, count)),

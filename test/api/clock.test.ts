@@ -1,0 +1,495 @@
+import type { SystemJob } from '#contract/jobs.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
+import { runClocks } from '../../server/clock/runClocks.ts';
+import { runDue } from '../../server/clock/startClocks.ts';
+import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
+import { as } from '../support/client.ts';
+import { amongst, distributionOf } from '../support/distribution.ts';
+import { doJobs } from '../support/jobs.ts';
+import { brokerOf } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aContact, assignmentsOf, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let carla: Person;
+let clock: ReturnType<typeof clockOf>;
+
+const work = clockwork();
+afterAll(() => work.end());
+
+beforeEach(async () => {
+  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles, jobs.job, idempotency_keys restart identity cascade`;
+  await resetClock();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+  carla = await aBroker({ name: 'Carla Nunes' });
+  clock = clockOf(admin);
+  await rotationOf(admin).turnOn('vez');
+});
+
+const people = () => [ana, bruno, carla];
+const personOf = (id: string | null) => people().find((person) => person.id === id)!;
+const runsOf = async (id: string) => (await sql`select from lead_clocks where lead_id = ${id}`).length === 1;
+const historyOf = async (id: string, reader = admin) =>
+  (await as(reader).get<LeadEvent[]>(`/leads/${id}/history`)).body;
+const subjects = async () => (await waitingMails()).map(({ subject }) => subject);
+
+/** A lead of the roleta, and whose it is. */
+async function aRunningLead(wanted: Parameters<typeof aContact>[0] = {}) {
+  const { id, owner } = await aContact(wanted);
+  return { id, owner: personOf(owner) };
+}
+
+/** Its owner lets the time run out, and a server sees it. */
+async function moveOn(id: string, minutes = 20) {
+  await letPass(minutes, id);
+  await work.run();
+  return personOf(await brokerOf(id));
+}
+
+describe('the clock of a lead', () => {
+  test('does not run while the brokerage has not switched it on', async () => {
+    const { id, owner } = await aRunningLead();
+
+    expect(await clockOfLead(id, owner)).toBeNull();
+  });
+
+  test('runs from the moment that the roleta gives the lead to a broker', async () => {
+    await clock.turnOn({ minutes: 20 });
+
+    const { id, owner } = await aRunningLead();
+
+    const shown = (await clockOfLead(id, owner))!;
+    expect(shown).toMatchObject({ stage: 'broker', minutes: 20, hop: 0 });
+    expect(Date.parse(shown.endsAt!) - Date.parse(shown.startedAt)).toBe(20 * 60_000);
+    expect((await as(admin).get<Lead[]>('/leads')).body[0]!.clock).toEqual(shown);
+  });
+
+  test('does not run for a source without minutes', async () => {
+    await clock.turnOn();
+    await clock.write({ minutes: [{ source: 'landing', minutes: null }] });
+
+    expect(await runsOf((await aRunningLead()).id)).toBe(false);
+  });
+
+  test.each([
+    [
+      'an outcome, even without an answer',
+      (id: string) => ['post', `/leads/${id}/outcomes`, { outcome: 'noAnswer' }] as const,
+    ],
+    ['a note', (id: string) => ['post', `/leads/${id}/notes`, { text: 'Ligo às 15h' }] as const],
+    ['a status', (id: string) => ['put', `/leads/${id}`, { status: 'em andamento' }] as const],
+  ])('ends with %s of its owner', async (_what, call) => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const [method, path, body] = call(id);
+
+    const { status } = await as(owner)[method](path, body);
+
+    expect(status).toBeLessThan(300);
+    expect(await runsOf(id)).toBe(false);
+    await letPass(60);
+    expect(await work.run()).toBe(0);
+    const [lead] = await sql<{ by: string; seconds: number }>`
+      select first_contacted_by as by, first_contact_seconds as seconds from leads where id = ${id}`;
+    expect(lead).toEqual({ by: owner.id, seconds: expect.any(Number) as unknown });
+  });
+
+  test('goes on after a mere tap on WhatsApp, unless the brokerage says that it counts', async () => {
+    await clock.turnOn();
+    const one = await aRunningLead();
+    await as(one.owner).post(`/leads/${one.id}/attempts`, { channel: 'whatsapp' });
+    await clock.write({ tapsCount: true });
+    const other = await aRunningLead();
+    await as(other.owner).post(`/leads/${other.id}/attempts`, { channel: 'whatsapp' });
+
+    expect(await runsOf(one.id)).toBe(true);
+    expect(await runsOf(other.id)).toBe(false);
+  });
+
+  test('goes on after what an admin writes, and ends when an admin closes the lead', async () => {
+    await clock.turnOn();
+    const { id } = await aRunningLead();
+
+    await as(admin).post(`/leads/${id}/notes`, { text: 'Cliente antigo' });
+    await as(admin).put(`/leads/${id}`, { status: 'em andamento' });
+    expect(await runsOf(id)).toBe(true);
+    await as(admin).put(`/leads/${id}`, { status: 'perdido' });
+
+    expect(await runsOf(id)).toBe(false);
+  });
+
+  test('ends when an admin gives the lead to somebody, and does not come back with the undo', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const other = people().find((person) => person !== owner)!;
+
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: [id], userId: other.id });
+    expect(await runsOf(id)).toBe(false);
+    await as(admin).post(`/leads/assign/${body.batchId}/undo`);
+
+    expect(await brokerOf(id)).toBe(owner.id);
+    expect(await runsOf(id)).toBe(false);
+  });
+
+  test('ends with a distribution of many leads', async () => {
+    await clock.turnOn();
+    const leads = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
+    const distribution = distributionOf(admin);
+    const { body: plan } = await distribution.plan({ leadIds: leads.map(({ id }) => id), ...amongst(ana) });
+
+    await distribution.commit(plan._id);
+
+    const running = await sql<{ lead_id: string }>`select lead_id from lead_clocks`;
+    // Who had one of them already keeps it as it was.
+    expect(running.map(({ lead_id }) => lead_id)).toEqual(
+      leads.filter(({ owner }) => owner === ana).map(({ id }) => id),
+    );
+  });
+
+  test('goes with the lead that is merged into another, and with one that is deleted', async () => {
+    await clock.turnOn();
+    const [kept, merged, deleted] = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
+
+    await as(admin).post(`/leads/${kept.id}/merge`, { leadId: merged.id });
+    await as(admin).delete(`/leads/${deleted.id}`);
+
+    expect(await sql`select lead_id from lead_clocks`).toEqual([{ lead_id: kept.id }]);
+  });
+});
+
+describe('at a share of the time', () => {
+  test('the broker is reminded, once', async () => {
+    await clock.turnOn({ minutes: 20, remindAt: 50 });
+    const { id, owner } = await aRunningLead({ name: 'Íris Leão' });
+    await sql`truncate jobs.job`;
+
+    await letPass(9, id);
+    expect(await work.run()).toBe(0);
+    await letPass(2, id);
+    expect([await work.run(), await work.run()]).toEqual([1, 0]);
+
+    expect(await waitingMails()).toEqual([
+      {
+        recipient: owner.email,
+        subject: 'Responda a Íris Leão: faltam 9 minutos',
+        body: expect.stringContaining(`https://morada.example.com/leads/${id}`) as unknown,
+      },
+    ]);
+    expect(await brokerOf(id)).toBe(owner.id);
+  });
+});
+
+describe('when the time is over', () => {
+  test('the lead is the next broker’s, with a clock of its own', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+
+    const next = await moveOn(id);
+
+    expect(next).not.toBe(owner);
+    expect((await as(owner).get(`/leads/${id}`)).status).toBe(404);
+    expect(await clockOfLead(id, next)).toMatchObject({ stage: 'broker', hop: 1, minutes: 20 });
+    expect(await work.run()).toBe(0);
+  });
+
+  test('everybody reads why: the admin in the story, both brokers in their ledger', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const next = await moveOn(id);
+
+    const [event] = await historyOf(id);
+    expect(event).toMatchObject({
+      type: 'assigned',
+      turn: 'prazo',
+      from: { name: owner.name },
+      to: { name: next.name },
+      reason: `${owner.name} não respondeu em 20 minutos. Era a vez de ${next.name} entre todos os corretores.`,
+    });
+    expect((await historyOf(id, next))[0]!.reason).toBe(
+      `${owner.name} não respondeu em 20 minutos. Era a sua vez entre todos os corretores.`,
+    );
+    const rowOf = async (reader: Person) => (await assignmentsOf(reader)).body[0]!;
+    expect(await rowOf(owner)).toMatchObject({
+      kind: 'prazo',
+      from: { name: owner.name },
+      lead: null,
+      reason: 'Você não respondeu em 20 minutos. O lead passou para outro corretor.',
+    });
+    expect(await rowOf(next)).toMatchObject({ kind: 'prazo', to: { name: next.name }, lead: { _id: id } });
+    expect(await rowOf(admin)).toMatchObject({ kind: 'prazo', reason: event!.reason });
+  });
+
+  test('the next broker is told as of any new lead', async () => {
+    await clock.turnOn();
+    const { id } = await aRunningLead({ name: 'Íris Leão' });
+    await sql`truncate jobs.job`;
+
+    const next = await moveOn(id);
+
+    expect(await waitingMails()).toEqual([
+      expect.objectContaining({ recipient: next.email, subject: 'Novo lead: Íris Leão' }),
+    ]);
+  });
+
+  test('who is paused or at their limit is passed over', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const [paused, free] = people().filter((person) => person !== owner);
+    await pauseSelf(paused!);
+
+    expect(await moveOn(id)).toBe(free);
+
+    const other = await aRunningLead();
+    await rotationOf(admin).set(other.owner === owner ? free! : owner, { dailyCap: 1 });
+    await letPass(20, other.id);
+    await work.run();
+    expect(await brokerOf(other.id)).toBeNull();
+    const [event] = await historyOf(other.id);
+    expect(event!.reason).toMatch(
+      /Quem poderia receber estava em pausa ou no limite do dia\. O lead foi para o bolsão\.$/,
+    );
+  });
+
+  test('a plantão that runs decides who is next', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const [off, onDuty] = people().filter((person) => person !== owner);
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const one of [day, today])
+      await as(admin).post('/clock/shifts', { day: one, from: '00:00', to: '00:00', brokers: [onDuty!.id, owner.id] });
+
+    const next = await moveOn(id);
+
+    expect(next).toBe(onDuty);
+    expect(next).not.toBe(off);
+  });
+
+  test('a broker who leaves gives back the lead, which moves on at once', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+
+    await as(admin).delete(`/users/${owner.id}`);
+    expect(await work.run()).toBe(1);
+
+    const next = personOf(await brokerOf(id));
+    expect(next).not.toBe(owner);
+    expect((await historyOf(id))[0]!.reason).toBe(
+      `O corretor saiu da equipe. Era a vez de ${next.name} entre todos os corretores.`,
+    );
+  });
+
+  test('nothing moves after the clock was switched off', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    await letPass(30);
+
+    await clock.write({ isOn: false });
+
+    expect(await work.run()).toBe(0);
+    expect(await brokerOf(id)).toBe(owner.id);
+  });
+});
+
+describe('the bolsão', () => {
+  test('gets a lead that moved on as often as the brokerage allows', async () => {
+    await clock.turnOn({ maxHops: 1 });
+    const { id } = await aRunningLead();
+    const second = await moveOn(id);
+
+    await letPass(20, id);
+    await work.run();
+
+    expect(await brokerOf(id)).toBeNull();
+    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', minutes: 60, hop: 1 });
+    expect((await historyOf(id))[0]).toMatchObject({
+      type: 'assigned',
+      turn: 'bolsao',
+      to: null,
+      reason: `${second.name} não respondeu em 20 minutos. O lead foi para o bolsão.`,
+    });
+  });
+
+  test('gets a contact that no broker can take now', async () => {
+    await clock.turnOn();
+    for (const person of people()) await pauseSelf(person);
+
+    const { id } = await aContact();
+
+    expect((await poolOf(ana)).body.map(({ _id }) => _id)).toEqual([id]);
+    expect((await historyOf(id))[0]!.reason).toBe('Quem poderia receber estava em pausa. O lead foi para o bolsão.');
+  });
+
+  /** Without hops: the first broker lets it go. */
+  async function aPooledLead(wanted: Parameters<typeof aContact>[0] = {}) {
+    await clock.turnOn({ maxHops: 0 });
+    const { id, owner } = await aRunningLead(wanted);
+    await letPass(20, id);
+    await work.run();
+    return { id, owner };
+  }
+
+  test('shows a broker the person’s first name and what they want, and no way to reach them', async () => {
+    const { id } = await aPooledLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+
+    const { body, headers } = await poolOf(ana);
+
+    const any: unknown = expect.any(String);
+    expect(body).toEqual([
+      { _id: id, firstName: 'Íris', region: 'zona sul', source: 'landing', property: null, arrivedAt: any, since: any },
+    ]);
+    expect(headers.get('x-total-count')).toBe('1');
+    expect((await as(ana).get(`/leads/${id}`)).status).toBe(404);
+  });
+
+  test('gives the lead to the first who presses, with a clock', async () => {
+    const { id } = await aPooledLead();
+
+    const { status, body } = await take(bruno, id);
+
+    expect([status, body.assignedTo?.name]).toEqual([200, 'Bruno Azevedo']);
+    expect(body.clock).toMatchObject({ stage: 'broker', minutes: 20 });
+    expect((await poolOf(ana)).body).toEqual([]);
+    expect((await historyOf(id))[0]).toMatchObject({
+      turn: 'retirada',
+      by: { name: 'Bruno Azevedo' },
+      reason: 'Bruno Azevedo pegou o lead no bolsão.',
+    });
+    expect((await assignmentsOf(bruno)).body[0]).toMatchObject({
+      kind: 'retirada',
+      reason: 'Você pegou o lead no bolsão.',
+    });
+  });
+
+  test('of 50 who press at once one gets it, and 49 read who did', async () => {
+    const { id } = await aPooledLead();
+    const team = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => aBroker({ name: `Corretor ${number.toString()}` })),
+    );
+
+    const answers = await Promise.all(team.map((person) => take(person, id)));
+
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [team[index]!] : []));
+    expect(won).toHaveLength(1);
+    const [winner] = won;
+    expect(await brokerOf(id)).toBe(winner!.id);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body]).toEqual([
+        409,
+        {
+          message: `${winner!.name} pegou este lead antes.`,
+          code: 'taken',
+          by: { _id: winner!.id, name: winner!.name },
+        },
+      ]);
+    }
+    const taken = (await historyOf(id)).filter(({ turn }) => turn === 'retirada');
+    expect(taken).toHaveLength(1);
+  });
+
+  test('a press that is repeated with its key has the first answer', async () => {
+    const { id } = await aPooledLead();
+    const press = () => as(ana).with({ 'idempotency-key': 'pegar-1' }).post<Lead>(`/pool/${id}/take`);
+
+    const [one, again] = [await press(), await press()];
+
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(one.body);
+  });
+
+  test('a lead that never was there is not found, whoever has it', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const other = people().find((person) => person !== owner)!;
+
+    expect((await take(other, id)).status).toBe(404);
+  });
+
+  test('who took it and lets it go, too, brings it back: it has moved on often enough', async () => {
+    const { id } = await aPooledLead();
+    await take(bruno, id);
+
+    await letPass(20, id);
+    await work.run();
+
+    expect(await brokerOf(id)).toBeNull();
+    expect((await poolOf(ana)).body).toHaveLength(1);
+  });
+
+  test('tells the admins once nobody took a lead in time, once, and keeps it', async () => {
+    const { id } = await aPooledLead({ name: 'Íris Leão' });
+    await sql`truncate jobs.job`;
+
+    await letPass(60, id);
+    expect([await work.run(), await work.run()]).toEqual([1, 0]);
+
+    expect(await subjects()).toEqual(['Ninguém pegou Íris Leão']);
+    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
+    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', endsAt: null });
+    expect((await take(carla, id)).status).toBe(200);
+  });
+
+  test('a lead that an admin gives to somebody is there no longer', async () => {
+    const { id } = await aPooledLead();
+
+    await as(admin).put('/leads/assign', { leadIds: [id], userId: carla.id });
+
+    expect((await poolOf(ana)).body).toEqual([]);
+    expect((await take(ana, id)).body).toMatchObject({ code: 'taken', by: { name: 'Carla Nunes' } });
+  });
+});
+
+describe('a lead that cannot be moved', () => {
+  const refuseLead = (id: string) => sql`
+    insert into refused_leads values (${id})`;
+
+  beforeAll(async () => {
+    await sql`create table refused_leads (id uuid)`;
+    await sql`
+      create function refuse_some() returns trigger language plpgsql as $$ begin
+        if exists (select from refused_leads r where r.id = new.lead_id) then raise exception 'no turn for this lead'; end if;
+        return new;
+      end $$`;
+    await sql`create trigger refuse_some before insert on rotation_turns for each row execute function refuse_some()`;
+  });
+  afterAll(async () => {
+    await sql`drop trigger refuse_some on rotation_turns`;
+    await sql`drop function refuse_some`;
+    await sql`drop table refused_leads`;
+  });
+
+  test('holds up no other, waits for its job, and moves once it can', async () => {
+    await clock.turnOn();
+    const [bad, good] = [await aRunningLead(), await aRunningLead()];
+    await refuseLead(bad.id);
+    await letPass(20);
+    const warnings: string[] = [];
+    const log = { warn: (_details: object, text: string) => void warnings.push(text) };
+
+    await runDue({ db: work.db, settings: work.settings, log });
+
+    expect(await brokerOf(bad.id)).toBe(bad.owner.id);
+    expect(await brokerOf(good.id)).not.toBe(good.owner.id);
+    expect(warnings).toEqual([
+      'leads could not move on together: one by one',
+      'a lead could not move on: a job tries again',
+    ]);
+    const { body } = await as(admin).get<SystemJob[]>('/jobs?state=waiting');
+    expect(body.find(({ title }) => title === 'Passar um lead adiante')).toMatchObject({ about: `Lead ${bad.id}` });
+    expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
+
+    await sql`truncate refused_leads`;
+    await doJobs('clock', async ({ data }) => void (await runClocks(work.db, work.settings, data)));
+
+    expect(await brokerOf(bad.id)).not.toBe(bad.owner.id);
+    expect(await clockOfLead(bad.id, admin)).toMatchObject({ stage: 'broker', hop: 1 });
+  });
+});
