@@ -11,6 +11,7 @@ import type { Row } from './report.ts';
 import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
+import { clocks } from './rows/clocks.ts';
 import { contacts } from './rows/contacts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
@@ -53,6 +54,7 @@ const ALL: Record<string, Rows> = {
   gridDraw,
   writeCost,
   contacts,
+  clocks,
   propertyWrites,
   distribution,
   assign,
