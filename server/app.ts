@@ -30,6 +30,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
+import { deviceRoutes } from './notices/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -86,6 +87,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     rotationLedgerRoutes,
     clockRoutes,
     eventRoutes,
+    deviceRoutes,
     brokerageRoutes,
   ],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],

@@ -1,12 +1,15 @@
+import { remind } from './agenda/remind.ts';
 import { runClocks } from './clock/runClocks.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { compactCounts } from './db/compactCounts.ts';
 import { compactResults } from './db/compactResults.ts';
 import type { Db } from './db/connect.ts';
 import { sweepRows } from './db/sweepRows.ts';
+import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
+import { sendNotice } from './notices/sendNotice.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -14,14 +17,17 @@ import type { Settings } from './settings.ts';
 
 interface Parts {
   db: Db;
-  settings: Settings;
   mailer: Mailer;
   photos: PhotoStore;
+  settings: Settings;
+  log: JobLog;
 }
 
 /** Who does the jobs of each queue. */
-export const jobHandlers = ({ db, settings, mailer, photos }: Parts): Handlers => ({
+export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
+  notice: (job) => sendNotice({ db, settings, log }, job),
+  reminder: ({ data }) => remind(db, data),
   clock: async ({ data }) => void (await runClocks(db, settings, data)),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),

@@ -23,6 +23,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { outboxFolder } from './mail/mailer.ts';
 import { measure, serveMetrics } from './metrics.ts';
+import { readVapidKeys } from './notices/vapidKeys.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { isLoopback, readSettings, SettingsError, urlOf } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -89,6 +90,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   if (replica) opened.defer(replica.close);
   await extendOpenHours(db);
   await createQueues(database.url, { warn: (_details, text) => say(text) });
+  await readVapidKeys(db);
   const photos = await openPhotos(settings);
   if (settings.demo) await loadDemo(db, say);
   const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
@@ -113,7 +115,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const boss = await openBoss(database.url, app.log, { works: true });
-  const stopJobs = await startJobs(boss, jobHandlers({ db, settings, mailer, photos }), app.log);
+  const stopJobs = await startJobs(boss, jobHandlers({ db, mailer, photos, settings, log: app.log }), app.log);
   const stopClocks = startClocks({ db, settings, log: app.log });
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);

@@ -32,6 +32,8 @@ export interface Settings {
   tileAttribution: string;
   /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
+  /** Devices of these may be rung: hosts by https (`*.` for any below), or whole origins. */
+  pushServices: string[];
   logLevel: string;
   /** Null: no `/metrics`. */
   metricsPort: number | null;
@@ -83,6 +85,12 @@ const TILE_HOST = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\//;
 const isTileUrl = (value: string) =>
   TILE_HOST.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
 
+/** Of the browsers: Chrome and its relatives, Firefox, Safari, Edge. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com, *.wns.windows.com';
+
+const PUSH_SERVICE = /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w-]+(\.[\w-]+)+)$/;
+
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = object({
@@ -125,6 +133,11 @@ const environment = object({
   S3_REGION: string(),
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
+  PUSH_SERVICES: string()
+    .default(PUSH_SERVICES)
+    .test('push', 'PUSH_SERVICES must list hosts or origins, such as *.push.apple.com', (value) =>
+      listOf(value).every((entry) => PUSH_SERVICE.test(entry)),
+    ),
   LOG_LEVEL: wordOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']),
 })
   .test(
@@ -195,6 +208,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
       s3: s3Of(read),
+      pushServices: listOf(read.PUSH_SERVICES.toLowerCase()),
       logLevel: read.LOG_LEVEL ?? 'info',
       metricsPort: read.METRICS_PORT === undefined ? null : Number(read.METRICS_PORT),
       metricsHost: read.METRICS_HOST,

@@ -2,6 +2,7 @@
 export const messages = {
   mail: 'Enviar e-mail',
   notice: 'Avisar no celular',
+  reminder: 'Lembrar de tarefa ou visita',
   clock: 'Passar um lead adiante',
   openHours: 'Preparar os próximos dias de atendimento',
   avif: 'Preparar foto para abrir mais rápido',
@@ -9,6 +10,8 @@ export const messages = {
   sweepPhotos: 'Apagar fotos sem uso',
   compactCounts: 'Somar contagens',
   to: (recipient: string, subject: string) => `Para ${recipient}: ${subject}`,
+  task: (id: string) => `Tarefa ${id}`,
+  visit: (id: string) => `Visita ${id}`,
   lead: (id: string) => `Lead ${id}`,
   photo: (id: string) => `Foto ${id}`,
   allServers: 'De toda a imobiliária',

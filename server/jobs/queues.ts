@@ -13,14 +13,20 @@ export interface NoticeJob {
   notice: PushedNotice & { userId: string };
   /** When no device could be reached. */
   mail: MailJob | null;
-  /** Null: all of the person's. */
+  /** All of the person's, or those that it has not reached yet. */
   devices?: string[];
+  /** Made so far. */
+  tries?: number;
 }
+
+/** What somebody has to do, as it was planned: when that has changed, another job reminds of it. */
+export type ReminderJob = { task: string; at: string } | { visit: string; at: string };
 
 /** What a job of each queue has to know; null for what is done at set times. */
 export interface JobData {
   mail: MailJob;
   notice: NoticeJob;
+  reminder: ReminderJob;
   /** A lead whose move failed. */
   clock: { leadId: string };
   avif: { photoId: string };
@@ -53,6 +59,8 @@ interface Queue<Data> {
   policy: RetryPolicy;
   /** How often a worker looks for a job, in seconds. */
   lookEvery: number;
+  /** Workers on each server, for work that mostly waits for others; one. */
+  workers?: number;
   /** After a job it takes the next one without a pause. */
   isEager?: true;
   isNewestFirst?: true;
@@ -98,7 +106,7 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   notice: {
     title: messages.notice,
     about: ({ notice }) => notice.title,
-    // About ten minutes: later it is no news. Then the mail.
+    // For failures of our own: what a push service fails to take is tried again by another job (sendNotice.ts).
     policy: {
       retryLimit: 5,
       retryDelay: 15,
@@ -107,7 +115,23 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
       expireInSeconds: MINUTE,
       heartbeatSeconds: 30,
     },
-    lookEvery: 0.5,
+    lookEvery: 2,
+    isEager: true,
+    // A silent service holds a worker for ten seconds.
+    workers: 8,
+  },
+  reminder: {
+    title: messages.reminder,
+    about: (job) => ('task' in job ? messages.task(job.task) : messages.visit(job.visit)),
+    policy: {
+      retryLimit: 5,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 5 * MINUTE,
+      expireInSeconds: MINUTE,
+      heartbeatSeconds: 30,
+    },
+    lookEvery: 5,
     isEager: true,
   },
   clock: {

@@ -25,7 +25,10 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
     });
   }
 
-  for (const name of QUEUE_NAMES) await startWorker(name);
+  for (const name of QUEUE_NAMES) {
+    // Workers of their own, so that each that ends a job looks for the next.
+    for (let worker = 0; worker < (QUEUES[name].workers ?? 1); worker++) await startWorker(name);
+  }
   return async () => {
     stopping.abort();
     // A slow mail server or large picture: every job survives a cut.

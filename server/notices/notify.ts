@@ -6,6 +6,7 @@ import { enqueueMany } from '../jobs/enqueue.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isPresent } from '../push/presence.ts';
 import { readRows } from '../sql/columns.ts';
+import { OF_LIVE_SESSION } from './devices.ts';
 
 export interface Notice extends PushedNotice {
   userId: string;
@@ -22,13 +23,13 @@ end, false)`;
 const RECEIVER_COLUMNS = {
   id: sql<string>`u.id`,
   email: sql<string>`u.email`,
-  hasDevice: sql<boolean>`exists (select from devices d where d.user_id = u.id)`,
+  hasDevice: sql<boolean>`exists (select from devices d where d.user_id = u.id and ${OF_LIVE_SESSION})`,
   isQuiet: QUIET_NOW,
   muted: sql<string[]>`coalesce(s.muted, '{}')`,
   isPresent: isPresent(sql`u.id`),
 };
 
-/** At commit: on every device of each person, else by mail. One per person and subject: a later one replaces it there. */
+/** At commit: on every device of each person, else by mail. A later one with the same tag takes its place there. */
 export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const ids = sql.param([...new Set(notices.map(({ userId }) => userId))]);

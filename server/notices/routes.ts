@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import webPush from 'web-push';
+import { deviceInput, noticeSettingsInput } from '#contract/notices.ts';
+import type { DeviceInput, Devices, PushedNotice } from '#contract/notices.ts';
+import { idParams } from '#contract/params.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../db/connect.ts';
+import { conflict, invalid } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { countAttempt } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Settings } from '../settings.ts';
+import { deleteDevice, listDevices, saveDevice } from './devices.ts';
+import { messages } from './messages.ts';
+import { changeNoticeSettings, readNoticeSettings } from './noticeSettings.ts';
+import { isOfPushService } from './pushServices.ts';
+import { readVapidKeys } from './vapidKeys.ts';
+
+const TESTS: Limit = { name: 'notice:test', hits: 10, seconds: 600, message: messages.tooManyTests };
+
+/** Who asks, in which browser. */
+function sessionOf(request: FastifyRequest) {
+  const { id: userId, isAdmin } = viewerOf(request);
+  if (!request.tokenHash) throw new Error('a viewer has a token');
+  return { userId, isAdmin, tokenHash: request.tokenHash };
+}
+
+async function readAll(db: Db, request: FastifyRequest): Promise<Devices> {
+  const { userId, tokenHash } = sessionOf(request);
+  const { publicKey } = await readVapidKeys(db);
+  return {
+    publicKey,
+    devices: await listDevices(db, userId, tokenHash),
+    settings: await readNoticeSettings(db, userId),
+  };
+}
+
+/** @throws 400 for what no notice could ever be sent to. */
+function requireReachable({ endpoint, p256dh, auth }: DeviceInput, { pushServices }: Settings): void {
+  if (!isOfPushService(endpoint, pushServices))
+    throw invalid(messages.foreignService, { endpoint: messages.foreignService });
+  try {
+    webPush.encrypt(p256dh, auth, '', 'aes128gcm');
+  } catch {
+    throw invalid(messages.wrongKey, { p256dh: messages.wrongKey });
+  }
+}
+
+export function deviceRoutes(app: App): void {
+  const { db, settings } = app;
+
+  app.get('/devices', (request) => readAll(db, request));
+
+  app.put('/devices', { schema: { body: deviceInput } }, (request, reply) => {
+    requireReachable(request.body, settings);
+    return idempotentWrite(db, request, reply, async (tx) => {
+      const { userId, tokenHash } = sessionOf(request);
+      await saveDevice(tx, userId, tokenHash, request.body);
+      return { status: 200, body: await readAll(tx, request) };
+    });
+  });
+
+  app.delete('/devices/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(db, request, reply, async (tx) => {
+      await deleteDevice(tx, sessionOf(request).userId, request.params.id);
+      return { status: 204, body: undefined };
+    }),
+  );
+
+  app.put('/devices/settings', { schema: { body: noticeSettingsInput } }, (request, reply) =>
+    idempotentWrite(db, request, reply, async (tx) => {
+      await changeNoticeSettings(tx, sessionOf(request).userId, request.body);
+      return { status: 200, body: await readAll(tx, request) };
+    }),
+  );
+
+  /** At any hour, on this device alone. */
+  app.post('/devices/test', async (request, reply) => {
+    const { userId, isAdmin, tokenHash } = sessionOf(request);
+    await countAttempt(db, TESTS, userId);
+    return idempotentWrite(db, request, reply, async (tx) => {
+      const device = (await listDevices(tx, userId, tokenHash)).find(({ isThis }) => isThis);
+      if (!device) throw conflict(messages.noDeviceHere);
+      const notice: PushedNotice = {
+        kind: 'lead',
+        title: messages.testTitle,
+        body: messages.testBody,
+        path: isAdmin ? paths.me() : paths.profile(),
+        tag: 'test',
+      };
+      await enqueue(tx, 'notice', { notice: { userId, ...notice }, mail: null, devices: [device._id] });
+      return { status: 202, body: undefined };
+    });
+  });
+}
