@@ -7,7 +7,7 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
-import { mailAbsentBrokers } from '../leads/notifyNewLeads.ts';
+import { noticeNewLeads } from '../leads/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leads/selection.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
@@ -45,7 +45,7 @@ export async function assignLeads(
   await requireSelected(tx, request, selected, CHOOSE_BOTH);
   if (!moves) return { assigned: selected, batchId: null };
   await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
-  await mailAbsentBrokers(tx, sql`e.batch_id = ${id}`, settings);
+  await noticeNewLeads(tx, sql`e.batch_id = ${id}`, settings);
   return { assigned: selected, batchId: id };
 }
 

@@ -15,6 +15,10 @@ export const messages = {
   onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
   lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
+  newLeadBody: 'A administração passou o contato para você. Responda logo.',
+  newLeadsBody: 'A administração passou os contatos para você. Responda logo.',
+  rotationBody: 'Chegou pela roleta. Responda logo.',
+  returnedBody: 'Veja o que mudou e responda logo.',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>

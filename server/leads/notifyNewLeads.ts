@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
-import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
+import { notify } from '../notices/notify.ts';
+import type { Notice } from '../notices/notify.ts';
 import { pushEach } from '../push/notify.ts';
-import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
+import { messages } from './messages.ts';
 
 /** By broker; `where` is on `lead_events e`. `name` of a single lead. */
 const newLeads = (where: SQL) => sql`
-  select r.to_user as user_id, r.count, case when r.count = 1 then l.name end as name
+  select r.to_user as user_id, r.count, r.lead_id, case when r.count = 1 then l.name end as name
   from (
     select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
     from lead_events e where ${where} and e.type = 'assigned' and e.to_user is not null group by 1
@@ -25,22 +26,45 @@ export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
   );
 }
 
-/** One mail for each absent broker. None after an undo: no new contacts. */
-export async function mailAbsentBrokers(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
+/** One for each broker, on their devices or by mail. None after an undo: no new contacts. */
+export async function noticeNewLeads(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
   const rows = await readRows(
     tx,
-    { email: sql<string>`u.email`, count: sql<number>`a.count`, name: sql<string | null>`a.name` },
-    (list) => sql`
-      select ${list} from (${newLeads(where)}) a join users u on u.id = a.user_id where not ${isPresent(sql`u.id`)}`,
+    {
+      userId: sql<string>`a.user_id`,
+      count: sql<number>`a.count`,
+      leadId: sql<string>`a.lead_id`,
+      name: sql<string | null>`a.name`,
+    },
+    (list) => sql`select ${list} from (${newLeads(where)}) a`,
   );
-  await enqueueMany(
+  await notify(
     tx,
-    'mail',
-    rows.map((row) => ({ data: leadMail(row, 'admin', settings) })),
+    rows.map((row): Notice => {
+      const mail = leadMail(row, 'admin', settings);
+      const { userId, leadId, name } = row;
+      return name === null
+        ? { ...shown(mail.subject, messages.newLeadsBody), userId, path: paths.myLeads(), tag: 'leads', mail }
+        : { ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(leadId), mail };
+    }),
   );
 }
 
-/** Tells the broker who has it: by their open tabs, or by mail. */
+/** From the roleta. */
+export async function noticeNewLead(
+  tx: Db,
+  { id: userId }: { id: string },
+  { id, name }: { id: string; name: string },
+  settings: MailSettings,
+): Promise<void> {
+  const mail = leadMail({ name, count: 1 }, 'roleta', settings);
+  await notify(tx, [{ ...shown(mail.subject, messages.rotationBody), userId, ...ofLead(id), mail }]);
+}
+
+const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, body });
+const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
+
+/** Tells the broker who has it: by their open tabs, their devices or by mail. */
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
   const row = sql`from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
   await pushEach(
@@ -48,38 +72,41 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
     'returned',
     sql`select u.id as user_id, json_build_object('id', l.id, 'name', l.name) as data ${row}`,
   );
-  const [absent] = await readRows(
+  const [owner] = await readRows(
     tx,
-    { email: sql<string>`u.email`, name: sql<string>`l.name` },
-    (list) => sql`select ${list} ${row} and not ${isPresent(sql`u.id`)}`,
+    { userId: sql<string>`u.id`, name: sql<string>`l.name` },
+    (list) => sql`select ${list} ${row}`,
   );
-  if (absent) await enqueue(tx, 'mail', returnMail(absent, leadId, settings));
+  if (!owner) return;
+  const { userId, name } = owner;
+  const mail = returnMail(name, leadId, settings);
+  const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
+  await notify(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
 
 /** Visitors type it; a subject is one line. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 
-function returnMail({ email, name }: { email: string; name: string }, leadId: string, settings: MailSettings) {
+function returnMail(name: string, leadId: string, settings: MailSettings) {
   const parts = [
     'Olá!',
     `${oneLine(name)} voltou a fazer contato. Veja o que mudou e responda logo:`,
     `${settings.publicUrl}${paths.myLeads(leadId)}`,
     settings.brokerageName,
   ];
-  return { recipient: email, subject: `Voltou a fazer contato: ${oneLine(name)}`, body: parts.join('\n\n') };
+  return { subject: `Voltou a fazer contato: ${oneLine(name)}`, body: parts.join('\n\n') };
 }
 
 export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
 
 interface NewLeads {
-  email: string;
   count: number;
   name: string | null;
 }
 
 const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
 
-export function leadMail({ email, count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
+export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
   const number = count.toLocaleString('pt-BR');
   const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
@@ -91,7 +118,6 @@ export function leadMail({ email, count, name }: NewLeads, by: 'admin' | 'roleta
     settings.brokerageName,
   ];
   return {
-    recipient: email,
     subject: lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`,
     body: parts.join('\n\n'),
   };

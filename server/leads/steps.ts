@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { leadTasks, leadVisits } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { dropJobs } from '../jobs/dropJobs.ts';
 import { isoInstant, jsonObject, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { dueInstant } from './dueAt.ts';
@@ -16,6 +17,7 @@ import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
 import { nextStepOf } from './nextStep.ts';
 import { NAMED } from './person.ts';
+import { planTaskReminder, planVisitReminder } from './reminders.ts';
 import { contactBy, updateLead, WORKED_ON } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
@@ -86,6 +88,7 @@ export async function addTask(tx: Db, viewer: Viewer, leadId: string, input: Tas
     .insert(leadTasks)
     .values({ id, leadId, text, dueAt: dueInstant(dueAt, hasTime), hasTime, createdBy: viewer.id });
   const task = await findTask(tx, leadId, id);
+  await planTaskReminder(tx, task);
   await writeSteps(tx, leadId, [taskEvent(viewer, task, 'created')]);
   return task;
 }
@@ -110,6 +113,7 @@ export async function changeTask(
     .set({ text, dueAt, hasTime, updatedAt: sql`now()`, ...(isToggled && { doneAt: done ? sql`now()` : null }) })
     .where(eq(leadTasks.id, id));
   const task = await findTask(tx, leadId, id);
+  await planTaskReminder(tx, task);
   const events: TaskEvent[] = [];
   if (isChanged) events.push('changed');
   if (isToggled) events.push(done ? 'done' : 'reopened');
@@ -125,6 +129,7 @@ export async function deleteTask(tx: Db, viewer: Viewer, leadId: string, id: str
   await lockLead(tx, viewer, leadId);
   const task = await findTask(tx, leadId, id);
   await tx.delete(leadTasks).where(eq(leadTasks.id, id));
+  await dropJobs(tx, 'reminder', id);
   await writeSteps(tx, leadId, [taskEvent(viewer, task, 'deleted')]);
 }
 
@@ -135,6 +140,7 @@ export async function addVisit(tx: Db, viewer: Viewer, leadId: string, input: Vi
   const id = uuidv7();
   await tx.insert(leadVisits).values({ id, leadId, propertyId, at: new Date(at), createdBy: viewer.id });
   const visit = await findVisit(tx, leadId, id);
+  await planVisitReminder(tx, visit);
   await writeSteps(tx, leadId, [visitEvent(viewer, visit)]);
   return visit;
 }
@@ -158,6 +164,7 @@ export async function changeVisit(
     .set({ propertyId, at: new Date(at), status, updatedAt: sql`now()` })
     .where(eq(leadVisits.id, id));
   const visit = await findVisit(tx, leadId, id);
+  await planVisitReminder(tx, visit);
   const tookPlace = status === 'done' && before.status !== 'done';
   await writeSteps(tx, leadId, [visitEvent(viewer, visit, before)], tookPlace ? contactBy(viewer.id, lead) : {});
   return visit;

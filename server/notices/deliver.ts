@@ -55,9 +55,7 @@ export function vapidSubject({ publicUrl, mailFrom }: Pick<Settings, 'publicUrl'
 
 /** Never again; not this notice; maybe later. */
 export type Delivery =
-  | { result: 'sent' | 'gone' }
-  | { result: 'refused'; why: string }
-  | { result: 'later'; why: string; seconds: number };
+  { result: 'sent' | 'gone' } | { result: 'refused'; why: string } | { result: 'later'; why: string; seconds: number };
 
 const GONE = [404, 410];
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { NOW, startClocks } from '../leads/clock.ts';
-import { leadMail, notifyNewLeads } from '../leads/notifyNewLeads.ts';
+import { noticeNewLead, notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { moveByTurns } from '../leads/story.ts';
 import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
@@ -146,6 +145,5 @@ async function tellReceiver(
   settings: Settings,
 ): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  if (receiver.isPresent) return;
-  await enqueue(tx, 'mail', leadMail({ ...receiver, name: lead.name, count: 1 }, 'roleta', settings));
+  await noticeNewLead(tx, receiver, lead, settings);
 }

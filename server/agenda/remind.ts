@@ -1,0 +1,71 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { sql } from 'drizzle-orm';
+import { TIME_ZONE } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../db/connect.ts';
+import type { ReminderJob } from '../jobs/queues.ts';
+import { notify } from '../notices/notify.ts';
+import type { Notice } from '../notices/notify.ts';
+import { readRows } from '../sql/columns.ts';
+import { isOpen } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
+
+/** Of a lead `d`, with which the step shows. */
+const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`, userId: sql<string>`d.assigned_to` };
+
+/** `d` of a lead `f`: only who still works on it has something to do. */
+const SHOWN_LEAD = sql`
+  join leads d on d.id = coalesce(f.merged_into, f.id) and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
+
+/** Whoever has the lead now; nobody, when the step is done, gone or planned for another time. */
+export async function remind(db: Db, job: ReminderJob): Promise<void> {
+  const notice = 'task' in job ? await noticeOfTask(db, job) : await noticeOfVisit(db, job);
+  if (notice) await db.transaction((tx) => notify(tx, [notice]));
+}
+
+async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }): Promise<Notice | null> {
+  const [row] = await readRows(
+    db,
+    { ...RECEIVER_COLUMNS, text: sql<string>`t.text`, hasTime: sql<boolean>`t.has_time` },
+    (list) => sql`
+      select ${list} from lead_tasks t join leads f on f.id = t.lead_id ${SHOWN_LEAD}
+      where t.id = ${task} and t.done_at is null and t.due_at = ${at}`,
+  );
+  if (!row) return null;
+  return {
+    userId: row.userId,
+    kind: 'task',
+    title: messages.taskTitle(row.text),
+    body: row.hasTime ? messages.taskNow(row.name, timeOf(at)) : messages.taskToday(row.name),
+    path: paths.lead(row.leadId),
+    tag: `task-${task}`,
+    mail: null,
+  };
+}
+
+async function noticeOfVisit(db: Db, { visit, at }: { visit: string; at: string }): Promise<Notice | null> {
+  const [row] = await readRows(
+    db,
+    {
+      ...RECEIVER_COLUMNS,
+      place: sql<string | null>`(
+        select concat_ws(', ', p.name, nullif(p.address, '')) from properties p where p.id = v.property_id)`,
+    },
+    (list) => sql`
+      select ${list} from lead_visits v join leads f on f.id = v.lead_id ${SHOWN_LEAD}
+      where v.id = ${visit} and v.status = 'scheduled' and v.at = ${at}`,
+  );
+  if (!row) return null;
+  return {
+    userId: row.userId,
+    kind: 'visit',
+    title: messages.visitTitle(row.name, timeOf(at)),
+    body: row.place ?? messages.visitBody,
+    path: paths.lead(row.leadId),
+    tag: `visit-${visit}`,
+    mail: null,
+  };
+}
+
+const timeOf = (at: string) => format(at, 'HH:mm', { in: tz(TIME_ZONE) });
