@@ -23,8 +23,10 @@ const QUIET = { warn: () => undefined };
 const to = (recipient: string): MailJob => ({ recipient, subject: 'Oi', body: 'Olá!' });
 const nothing = () => Promise.resolve();
 
-const handlers = (mail: Handlers['mail']): Handlers => ({
+const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing): Handlers => ({
   mail,
+  notice,
+  reminder: nothing,
   avif: nothing,
   'sweep-rows': nothing,
   'sweep-photos': nothing,
@@ -32,9 +34,9 @@ const handlers = (mail: Handlers['mail']): Handlers => ({
 });
 
 /** As a server that runs. */
-async function aServer(mail: Handlers['mail']): Promise<() => Promise<void>> {
+async function aServer(mail: Handlers['mail'], notice?: Handlers['notice']): Promise<() => Promise<void>> {
   const boss = await openBoss(server.databaseUrl, QUIET, { works: true });
-  return startJobs(boss, handlers(mail), QUIET);
+  return startJobs(boss, handlers(mail, notice), QUIET);
 }
 
 const stored = () =>
@@ -131,6 +133,25 @@ test('a server that stops leaves its work to others within three seconds', async
   expect(performance.now() - started).toBeLessThan(3_000);
   expect(signal.aborted).toBe(true);
   expect(await stored()).toMatchObject([{ state: 'retry' }]);
+});
+
+test('a notice whose push service hangs holds up none of the others', async () => {
+  const notice = { userId: '', kind: 'lead', title: '', body: '', path: '/', tag: '' } as const;
+  const toRing = (title: string) => ({ data: { notice: { ...notice, title }, mail: null } });
+  const rung: string[] = [];
+  const hang = Promise.withResolvers<undefined>();
+  const stop = await aServer(nothing, async ({ data }) => {
+    if (data.notice.title === 'hangs') await hang.promise;
+    rung.push(data.notice.title);
+  });
+
+  await enqueueMany(db, 'notice', [toRing('hangs'), toRing('hangs'), toRing('a'), toRing('b'), toRing('c')]);
+  const before = await eventually(async () => (rung.length === 3 ? [[...rung]] : []));
+  hang.resolve(undefined);
+  await eventually(async () => (rung.length === 5 ? [true] : []));
+  await stop();
+
+  expect(before.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
 test('a job is done at its moment, or after its seconds', async () => {

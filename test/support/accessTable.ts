@@ -104,6 +104,12 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'POST /api/pool/:id/take': { visitor: 401, broker: 404, admin: 403 },
   'GET /api/events': { visitor: 401, broker: 200, admin: 200 },
 
+  'GET /api/devices': { visitor: 401, broker: 200, admin: 200 },
+  'PUT /api/devices': { visitor: 401, broker: 400, admin: 400 },
+  'DELETE /api/devices/:id': { visitor: 401, broker: 404, admin: 404 },
+  'PUT /api/devices/settings': { visitor: 401, broker: 200, admin: 200 },
+  'POST /api/devices/test': { visitor: 401, broker: 409, admin: 409 },
+
   'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 

@@ -156,7 +156,8 @@ export async function openPushService(port = 0) {
       answers.set(new URL(endpoint).pathname, wanted);
       retryAfter = after;
     },
-    arrivedAt: ({ endpoint }: Pick<DeviceInput, 'endpoint'>): Arrived[] => arrived.get(new URL(endpoint).pathname) ?? [],
+    arrivedAt: ({ endpoint }: Pick<DeviceInput, 'endpoint'>): Arrived[] =>
+      arrived.get(new URL(endpoint).pathname) ?? [],
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => {

@@ -24,6 +24,8 @@ export interface TestServer {
   photoFolder: string;
   /** `PUT /api/leads/:id`, … as the app registered them. */
   routes: string[];
+  /** Lets the server ring devices of a push service on this machine. */
+  allowPushService: (origin: string) => void;
   /** Everything the server has logged so far. */
   logged: () => string;
   /** Asks the database past the server. */
@@ -92,6 +94,7 @@ export async function startTestServer(
     dataDir,
     photoFolder,
     routes: routesOf(app),
+    allowPushService: (service) => settings.pushServices.push(service),
     logged: () => log.join(''),
     query: async <Row>(statement: string, values: unknown[]) => {
       for (;;) {

@@ -1,0 +1,551 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceInput, Devices } from '#contract/notices.ts';
+import { paths } from '#contract/paths.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { notify } from '../../server/notices/notify.ts';
+import type { Notice } from '../../server/notices/notify.ts';
+import { MAX_TRIES } from '../../server/notices/sendNotice.ts';
+import { as } from '../support/client.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { aLead, manyLeads } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
+import { sendNotices, waitingNotices } from '../support/notices.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { openPushService } from '../support/pushService.ts';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let service: Awaited<ReturnType<typeof openPushService>>;
+
+beforeAll(async () => {
+  service = await openPushService();
+  server.allowPushService(service.origin);
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_batches, lead_plans, idempotency_keys, throttles, jobs.job, presence cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+afterEach(() => expect(service.refused).toEqual([]));
+
+const devicesOf = async (person: Pick<Person, 'token'>) => (await as(person).get<Devices>('/devices')).body;
+
+/** The person's browser allows notices. */
+async function aDevice(person: Pick<Person, 'token'>, name?: string): Promise<DeviceInput & { id: string }> {
+  const { publicKey } = await devicesOf(person);
+  const input = service.subscribe(publicKey, name);
+  const { status, body } = await as(person).put<Devices>('/devices', input);
+  expect(status).toBe(200);
+  return { ...input, id: body.devices.find(({ isThis }) => isThis)!._id };
+}
+
+/** Another browser of hers. */
+const anotherDevice = async (name?: string) => aDevice({ token: await openSession(ana.id) }, name);
+
+const assign = (leadIds: string[], to: Person) => as(admin).put('/leads/assign', { leadIds, userId: to.id });
+const send = (options: Partial<Parameters<typeof sendNotices>[0]> = {}) =>
+  sendNotices({ pushServices: [service.origin], ...options });
+const makeDue = () => sql`update jobs.job set start_after = now() where name = 'notice'`;
+const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notice }) => notice.title);
+
+/** As any part of the server writes one. */
+async function write(notice: Partial<Notice> = {}): Promise<void> {
+  const pool = openPool(server.databaseUrl);
+  const mail = { subject: 'Corra', body: 'O tempo está acabando.' };
+  await notify(openDb(pool), [
+    { userId: ana.id, kind: 'clock', title: 'Faltam 5 minutos', body: '', path: '/hoje', tag: 'x', mail, ...notice },
+  ]);
+  await pool.end();
+}
+
+describe('a new lead', () => {
+  test('rings on the broker’s device, which alone can read it, instead of the mail', async () => {
+    const device = await aDevice(ana);
+    const lead = await aLead({ name: 'Marina\r\nDuarte' });
+
+    await assign([lead], ana);
+    await send();
+
+    expect(await waitingMails()).toEqual([]);
+    expect(await waitingNotices()).toEqual([]);
+    const [arrived, ...others] = service.arrivedAt(device);
+    expect(others).toEqual([]);
+    expect(arrived).toMatchObject({
+      notice: {
+        kind: 'lead',
+        title: 'Novo lead: Marina Duarte',
+        body: 'A administração passou o contato para você. Responda logo.',
+        path: paths.lead(lead),
+        tag: `lead-${lead}`,
+      },
+      urgency: 'high',
+      ttl: 4 * 60 * 60,
+      subject: 'https://morada.example.com',
+    });
+    // The service learns no id of ours.
+    expect(arrived!.topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('rings on each of their devices; several leads as one notice that opens the list', async () => {
+    const [phone, desk] = [await aDevice(ana), await anotherDevice('Firefox no Linux')];
+
+    await assign(await manyLeads(12), ana);
+    await send();
+
+    for (const device of [phone, desk])
+      expect(service.arrivedAt(device)).toMatchObject([
+        { notice: { title: '12 novos leads', path: '/my-leads', tag: 'leads' } },
+      ]);
+  });
+
+  test('from the roleta rings for who got it', async () => {
+    const device = await aDevice(ana);
+    await rotationOf(admin).turnOn('vez');
+    expect((await aContact({ name: 'Marina Duarte' })).owner).toBe(ana.id);
+
+    await send();
+
+    expect(service.arrivedAt(device)).toMatchObject([
+      { notice: { title: 'Novo lead: Marina Duarte', body: 'Chegou pela roleta. Responda logo.' } },
+    ]);
+  });
+
+  test('who writes again rings as that', async () => {
+    const device = await aDevice(ana);
+    const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana, createdAt: '2026-01-01' });
+
+    await as(admin).post('/leads/public', {
+      name: 'Íris',
+      email: 'iris@exemplo.com.br',
+      phone: '11987654321',
+      region: 'abc',
+    });
+    await send();
+
+    expect(service.arrivedAt(device)).toMatchObject([
+      { notice: { kind: 'returned', title: 'Voltou a fazer contato: Íris Leão', path: paths.lead(lead) } },
+    ]);
+  });
+
+  test('rings also for who has the product open, and then no mail follows in any case', async () => {
+    const device = await aDevice(ana);
+    service.answer(device, 410);
+    const stream = await openEvents(ana);
+    await stream.beat();
+
+    await assign([await aLead()], ana);
+    await stream.close();
+    await send();
+
+    expect(await waitingMails()).toEqual([]);
+  });
+});
+
+describe('in quiet hours', () => {
+  /** `HH:MM` in São Paulo, so many minutes from now. */
+  const inMinutes = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleTimeString('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+
+  const setQuiet = (quietFrom: string, quietTo: string) => as(ana).put('/devices/settings', { quietFrom, quietTo });
+
+  test.each([
+    ['just began', -1, 600],
+    ['end soon', -600, 2],
+  ])('that %s nothing rings; the mail goes out', async (_name, from, to) => {
+    await aDevice(ana);
+    expect((await setQuiet(inMinutes(from), inMinutes(to))).status).toBe(200);
+
+    await assign([await aLead()], ana);
+
+    expect(await waitingNotices()).toEqual([]);
+    expect(await waitingMails()).toMatchObject([{ recipient: ana.email }]);
+  });
+
+  test.each([
+    ['have just ended', -600, 0],
+    ['begin soon', 2, 600],
+  ])('that %s it rings', async (_name, from, to) => {
+    await aDevice(ana);
+    await setQuiet(inMinutes(from), inMinutes(to));
+
+    await assign([await aLead()], ana);
+
+    expect(await waitingNotices()).toHaveLength(1);
+    expect(await waitingMails()).toEqual([]);
+  });
+
+  test('may end: without them it rings again', async () => {
+    await aDevice(ana);
+    await setQuiet(inMinutes(-60), inMinutes(60));
+    await setQuiet('', '');
+
+    await assign([await aLead()], ana);
+
+    expect(await waitingNotices()).toHaveLength(1);
+  });
+
+  test('need both ends, as hours of a day', async () => {
+    const half = await as(ana).put('/devices/settings', { quietFrom: '22:00' });
+    expect([half.status, half.body.fields]).toEqual([400, { quietTo: 'Informe o início e o fim' }]);
+    const wrong = await as(ana).put('/devices/settings', { quietFrom: '25:00', quietTo: '07:00' });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { quietFrom: 'Informe a hora como 22:00' }]);
+  });
+});
+
+test('a muted kind does not ring, others do; its mail goes out', async () => {
+  const device = await aDevice(ana);
+  await as(ana).put('/devices/settings', { muted: ['lead', 'lead'] });
+  expect((await devicesOf(ana)).settings).toEqual({ quietFrom: '', quietTo: '', muted: ['lead'] });
+
+  await assign([await aLead()], ana);
+  await write();
+  await send();
+
+  expect(titlesAt(device)).toEqual(['Faltam 5 minutos']);
+  expect(await waitingMails()).toMatchObject([{ recipient: ana.email }]);
+});
+
+test('settings change one by one', async () => {
+  await as(ana).put('/devices/settings', { quietFrom: '22:00', quietTo: '07:00' });
+  await as(ana).put('/devices/settings', { muted: ['task'] });
+  await as(ana).put('/devices/settings', {});
+
+  expect((await devicesOf(ana)).settings).toEqual({ quietFrom: '22:00', quietTo: '07:00', muted: ['task'] });
+});
+
+describe('a push service', () => {
+  test.each([404, 410] as const)('that answers %i makes us forget the device; the mail goes out', async (status) => {
+    const device = await aDevice(ana);
+    service.answer(device, status);
+
+    await write();
+    await send();
+
+    expect((await devicesOf(ana)).devices).toEqual([]);
+    expect(await waitingMails()).toMatchObject([{ recipient: ana.email, subject: 'Corra' }]);
+    expect(await waitingNotices()).toEqual([]);
+  });
+
+  test.each([413, 400, 302] as const)('that answers %i is not asked again; the mail goes out', async (status) => {
+    const device = await aDevice(ana);
+    service.answer(device, status);
+
+    await write();
+    await send();
+
+    expect((await devicesOf(ana)).devices).toHaveLength(1);
+    expect(await waitingNotices()).toEqual([]);
+    expect(await waitingMails()).toHaveLength(1);
+  });
+
+  test.each([
+    ['120', 120],
+    [new Date(Date.now() + 200_000).toUTCString(), 199],
+    ['86400', 300],
+    [null, 15],
+  ])('that asks for a pause (429, Retry-After: %s) gets it, within bounds', async (after, seconds) => {
+    const device = await aDevice(ana);
+    service.answer(device, 429, after);
+
+    await write();
+    await send();
+
+    const [waiting] = await waitingNotices();
+    expect(waiting).toMatchObject({ devices: [device.id], tries: 1, mail: 'Corra' });
+    expect(waiting!.wait).toBeGreaterThan(seconds - 10);
+    expect(waiting!.wait).toBeLessThanOrEqual(seconds + 1);
+    service.answer(device, 201);
+    await makeDue();
+    await send();
+    expect(titlesAt(device)).toEqual(['Faltam 5 minutos']);
+    expect(await waitingMails()).toEqual([]);
+  });
+
+  test.each([500, 'never'] as const)(
+    'that fails (%s) is tried later, and at last the mail goes out',
+    async (answer) => {
+      const device = await aDevice(ana);
+      service.answer(device, answer);
+      await write();
+
+      const waits: number[] = [];
+      for (let tried = 0; tried < MAX_TRIES; tried++) {
+        expect(await waitingMails()).toEqual([]);
+        await makeDue();
+        await send({ patience: 50 });
+        waits.push(...(await waitingNotices()).map(({ wait }) => Math.round(wait)));
+      }
+
+      expect(waits).toEqual([15, 30, 60, 120, 240]);
+      expect(await waitingNotices()).toEqual([]);
+      expect(await waitingMails()).toMatchObject([{ recipient: ana.email, subject: 'Corra' }]);
+      expect((await devicesOf(ana)).devices).toHaveLength(1);
+    },
+  );
+
+  test('that fails for one of two devices: the other rings once, and no mail is needed', async () => {
+    const [phone, desk] = [await aDevice(ana), await anotherDevice()];
+    service.answer(desk, 500);
+
+    await write();
+    await send();
+    const [waiting] = await waitingNotices();
+    service.answer(desk, 201);
+    await makeDue();
+    await send();
+
+    expect(waiting).toMatchObject({ devices: [desk.id], mail: null });
+    expect([titlesAt(phone), titlesAt(desk)]).toEqual([['Faltam 5 minutos'], ['Faltam 5 minutos']]);
+    expect(await waitingMails()).toEqual([]);
+  });
+
+  test('that is away leaves a line in the log, without the address that lets anybody ring', async () => {
+    const device = await aDevice(ana);
+    service.answer(device, 500);
+    const warn = jest.fn();
+
+    await write();
+    await send({ log: { warn } });
+
+    expect(warn).toHaveBeenCalledWith(
+      { host: new URL(service.origin).host, why: '500', kind: 'clock', device: device.id },
+      'a device could not be reached',
+    );
+  });
+
+  test('gets less than 3 kB, however much was written', async () => {
+    const device = await aDevice(ana);
+
+    await write({ title: '👩‍👩‍👧‍👧'.repeat(400), body: '🏡'.repeat(5_000) });
+    await send();
+
+    const [{ notice, bytes } = { notice: null, bytes: 0 }] = service.arrivedAt(device);
+    expect(bytes).toBeLessThan(3_000);
+    expect(notice!.body).toBe(`${'🏡'.repeat(399)}…`);
+    expect(notice!.title.isWellFormed()).toBe(true);
+  });
+
+  test('that the operator no longer allows is not called; the mail goes out', async () => {
+    const device = await aDevice(ana);
+
+    await write();
+    await send({ pushServices: ['fcm.googleapis.com'] });
+
+    expect(service.arrivedAt(device)).toEqual([]);
+    expect(await waitingMails()).toHaveLength(1);
+  });
+});
+
+describe('PUT /api/devices', () => {
+  const put = (input: object) => as(ana).put<Devices>('/devices', input);
+
+  test('needs a person', async () => {
+    const { publicKey } = await devicesOf(ana);
+    const { status } = await as({ token: 'x'.repeat(43) }).put('/devices', service.subscribe(publicKey));
+    expect(status).toBe(401);
+  });
+
+  test.each([
+    'http://127.0.0.1:5432/',
+    'https://127.0.0.1/',
+    'https://localhost/push',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/push',
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/fcm/send/x',
+    'https://ana@fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com.exemplo.com.br/x',
+    'https://exemplo.com.br/?https://fcm.googleapis.com/',
+    'https://push.apple.com/x',
+    'https://xpush.apple.com/x',
+    'file:///etc/passwd',
+    'não é um endereço',
+  ])('refuses %s: the server calls only services of browsers', async (endpoint) => {
+    const { publicKey } = await devicesOf(ana);
+
+    const { status, body } = await as(ana).put('/devices', { ...service.subscribe(publicKey), endpoint });
+
+    expect([status, body]).toEqual([
+      400,
+      {
+        code: 'invalid',
+        message: 'O serviço de avisos deste navegador não é conhecido aqui',
+        fields: { endpoint: 'O serviço de avisos deste navegador não é conhecido aqui' },
+      },
+    ]);
+    expect((await devicesOf(ana)).devices).toEqual([]);
+  });
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/x:y',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+  ])('takes %s', async (endpoint) => {
+    const { publicKey } = await devicesOf(ana);
+
+    expect((await put({ ...service.subscribe(publicKey), endpoint })).status).toBe(200);
+  });
+
+  test('refuses a key that is none', async () => {
+    const { publicKey } = await devicesOf(ana);
+
+    const wrong = { ...service.subscribe(publicKey), p256dh: 'A'.repeat(87) };
+    const { status, body } = await as(ana).put('/devices', wrong);
+
+    expect([status, body.fields]).toEqual([400, { p256dh: 'Chave inválida' }]);
+  });
+
+  test('a session has one device: a new subscription of its browser takes the place of the old one', async () => {
+    await aDevice(ana, 'Chrome no Android');
+    const renewed = await aDevice(ana, 'Chrome no Linux');
+
+    expect((await devicesOf(ana)).devices).toMatchObject([{ _id: renewed.id, name: 'Chrome no Linux', isThis: true }]);
+  });
+
+  test('again with the same changes nothing but the session it belongs to', async () => {
+    const device = await aDevice(ana);
+    const { id, ...input } = device;
+    const later = await openSession(ana.id);
+
+    await as({ token: later }).put('/devices', input);
+
+    expect((await devicesOf({ token: later })).devices).toMatchObject([{ _id: id, isThis: true }]);
+    expect((await devicesOf(ana)).devices).toMatchObject([{ _id: id, isThis: false }]);
+  });
+
+  test('a browser where another person logs in rings for that person alone', async () => {
+    const { id: _, ...input } = await aDevice(ana);
+    const bruno = await aBroker();
+
+    await as(bruno).put('/devices', input);
+    await write();
+    await write({ userId: bruno.id, title: 'Para Bruno' });
+    await send();
+
+    expect(titlesAt(input)).toEqual(['Para Bruno']);
+    expect((await devicesOf(ana)).devices).toEqual([]);
+  });
+
+  test('a person has ten devices: the oldest goes', async () => {
+    for (let number = 1; number <= 11; number++) await anotherDevice(`Aparelho ${number.toString()}`);
+
+    const names = (await devicesOf(ana)).devices.map(({ name }) => name);
+
+    expect(names).toHaveLength(10);
+    expect([names.at(0), names.at(-1)]).toEqual(['Aparelho 11', 'Aparelho 2']);
+  });
+});
+
+describe('a device is forgotten', () => {
+  test('with the session it belongs to: by a logout', async () => {
+    await aDevice(ana);
+    await as(ana).post('/users/logout');
+
+    await write();
+
+    expect([await waitingNotices(), await waitingMails()]).toMatchObject([[], [{ subject: 'Corra' }]]);
+    expect(await sql`select from devices`).toEqual([]);
+  });
+
+  test('by a new password, but for the one that changed it', async () => {
+    const here = await aDevice(ana);
+    await anotherDevice();
+    const form = new FormData();
+    form.append('password', 'OutraSenha@1');
+    form.append('currentPassword', PASSWORD);
+    expect((await as(ana).send('PUT', '/api/users/edit-profile', form)).status).toBe(200);
+
+    expect((await devicesOf(ana)).devices.map(({ _id }) => _id)).toEqual([here.id]);
+  });
+
+  test('when an admin deactivates its person', async () => {
+    await aDevice(ana);
+    await as(admin).put(`/users/${ana.id}`, { isActive: false });
+
+    expect(await sql`select from devices`).toEqual([]);
+  });
+
+  test('when its session runs out, even before that is swept', async () => {
+    const device = await aDevice(ana);
+    await write();
+    await sql`update sessions set expires_at = now() where user_id = ${ana.id}`;
+
+    await send();
+    await write({ title: 'Outro', mail: null });
+
+    expect(titlesAt(device)).toEqual([]);
+    expect(await waitingNotices()).toEqual([]);
+    expect(await waitingMails()).toMatchObject([{ subject: 'Corra' }]);
+  });
+
+  test('by its person, anywhere; not by anybody else', async () => {
+    const { id } = await anotherDevice();
+
+    for (const stranger of [await aBroker(), admin]) {
+      const { status, body } = await as(stranger).delete(`/devices/${id}`);
+      expect([status, body]).toEqual([404, { code: 'not_found', message: 'Aparelho não encontrado' }]);
+    }
+    expect((await as(ana).delete(`/devices/${id}`)).status).toBe(204);
+    expect((await as(ana).delete(`/devices/${randomUUID()}`)).status).toBe(404);
+    expect((await devicesOf(ana)).devices).toEqual([]);
+  });
+});
+
+describe('POST /api/devices/test', () => {
+  test('rings this device alone, in quiet hours, too', async () => {
+    const [here, there] = [await aDevice(ana), await anotherDevice()];
+    await as(ana).put('/devices/settings', { quietFrom: '00:00', quietTo: '23:59', muted: ['lead'] });
+
+    expect((await as(ana).post('/devices/test')).status).toBe(202);
+    await send();
+
+    expect(service.arrivedAt(here)).toMatchObject([
+      { notice: { title: 'Os avisos estão funcionando', path: '/profile', tag: 'test' } },
+    ]);
+    expect(titlesAt(there)).toEqual([]);
+  });
+
+  test('without a device here says so', async () => {
+    await anotherDevice();
+    const { status, body } = await as(ana).post('/devices/test');
+    expect([status, body.message]).toEqual([409, 'Ative os avisos neste aparelho antes de testar']);
+  });
+
+  test('is for a person who looks, not for a machine', async () => {
+    await aDevice(ana);
+    for (let times = 0; times < 10; times++) expect((await as(ana).post('/devices/test')).status).toBe(202);
+    expect((await as(ana).post('/devices/test')).status).toBe(429);
+  });
+});
+
+test('all servers use the same keys, and the private one is in no answer', async () => {
+  await sql`truncate vapid_keys`;
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => as(ana).get<Devices>('/devices')));
+
+  const [stored] = await sql<{
+    public_key: string;
+    private_key: string;
+  }>`select public_key, private_key from vapid_keys`;
+  expect(new Set(answers.map(({ body }) => body.publicKey))).toEqual(new Set([stored!.public_key]));
+  expect(JSON.stringify(answers)).not.toContain(stored!.private_key);
+});
+
+test('nobody who has left is told anything', async () => {
+  await sql`update users set is_active = false where id = ${ana.id}`;
+
+  await write();
+
+  expect([await waitingNotices(), await waitingMails()]).toEqual([[], []]);
+});

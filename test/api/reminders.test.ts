@@ -1,0 +1,231 @@
+import type { Task, Visit } from '#contract/agenda.ts';
+import { paths } from '#contract/paths.ts';
+import { remind } from '../../server/agenda/remind.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { as } from '../support/client.ts';
+import { doJobs } from '../support/jobs.ts';
+import { aLead } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
+import { waitingNotices } from '../support/notices.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { server } from '../support/server.ts';
+import { sql } from '../support/sql.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const pool = openPool(server.databaseUrl);
+afterAll(() => pool.end());
+
+let ana: Person;
+let lead: string;
+
+beforeEach(async () => {
+  await sql`truncate users, leads, lead_tasks, lead_visits, properties, jobs.job cascade`;
+  ana = await aBroker();
+  await letRing(ana);
+  lead = await aLead({ name: 'Íris\nLeão', assignedTo: ana });
+});
+
+/** Has a device; that it rings is tested in notices.test.ts. */
+const letRing = ({ id }: Person) => sql`
+  insert into devices (id, user_id, token_hash, endpoint, p256dh, auth, name)
+  select gen_random_uuid(), s.user_id, s.token_hash, 'https://web.push.apple.com/' || s.user_id, '', '', ''
+  from sessions s where s.user_id = ${id}`;
+
+const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+/** Of a day, in São Paulo. */
+const timeOf = (at: string) =>
+  new Date(at).toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+
+async function addTask(dueAt: string, hasTime = true): Promise<Task> {
+  const { status, body } = await as(ana).post<Task>(`/leads/${lead}/tasks`, {
+    text: 'Enviar a planta',
+    dueAt,
+    hasTime,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function addVisit(at: string, propertyId?: string): Promise<Visit> {
+  const { status, body } = await as(ana).post<Visit>(`/leads/${lead}/visits`, { at, propertyId });
+  expect(status).toBe(201);
+  return body;
+}
+
+const changeTask = ({ _id }: Task, change: object) => as(ana).put(`/leads/${lead}/tasks/${_id}`, change);
+const changeVisit = ({ _id }: Visit, change: object) => as(ana).put(`/leads/${lead}/visits/${_id}`, change);
+
+/** When each reminder comes. */
+const planned = async () =>
+  (await sql<{ at: Date }>`select start_after as at from jobs.job where name = 'reminder' order by 1`).map(({ at }) =>
+    at.toISOString(),
+  );
+
+/** Their moments have come: what is written for the devices. */
+async function remindNow() {
+  await sql`update jobs.job set start_after = now() where name = 'reminder'`;
+  await doJobs('reminder', ({ data }) => remind(openDb(pool), data));
+  expect(await planned()).toEqual([]);
+  return waitingNotices();
+}
+
+describe('a task', () => {
+  test('reminds the lead’s broker at its time, and one tap opens the lead', async () => {
+    const dueAt = inTime(2 * DAY);
+    const task = await addTask(dueAt);
+    expect(await planned()).toEqual([dueAt]);
+
+    const notices = await remindNow();
+
+    expect(notices).toMatchObject([
+      {
+        kind: 'task',
+        userId: ana.id,
+        title: 'Tarefa: Enviar a planta',
+        path: paths.lead(lead),
+        tag: `task-${task._id}`,
+      },
+    ]);
+    const [row] = await sql<{ body: string }>`select data->'notice'->>'body' as body from jobs.job`;
+    expect(row!.body).toBe(`Com Íris Leão, às ${timeOf(dueAt)}.`);
+    expect(await waitingMails()).toEqual([]);
+  });
+
+  test('of a day reminds at nine in São Paulo', async () => {
+    await addTask('2099-11-25T22:00:00-03:00', false);
+
+    expect(await planned()).toEqual(['2099-11-25T12:00:00.000Z']);
+  });
+
+  test('whose moment has passed reminds of nothing', async () => {
+    await addTask(inTime(-HOUR));
+
+    expect(await planned()).toEqual([]);
+  });
+
+  test('that changes is planned again; one that is done or deleted reminds of nothing', async () => {
+    const [moved, done, reopened, deleted] = [
+      await addTask(inTime(DAY)),
+      await addTask(inTime(DAY)),
+      await addTask(inTime(3 * DAY)),
+      await addTask(inTime(DAY)),
+    ];
+    const later = inTime(2 * DAY);
+
+    await changeTask(moved, { dueAt: later });
+    await changeTask(done, { done: true });
+    await changeTask(reopened, { done: true });
+    await changeTask(reopened, { done: false });
+    await as(ana).delete(`/leads/${lead}/tasks/${deleted._id}`);
+
+    expect(await planned()).toEqual([later, reopened.dueAt]);
+  });
+
+  test('follows the lead to whoever has it now', async () => {
+    await addTask(inTime(DAY));
+    const bruno = await aBroker();
+    await letRing(bruno);
+    await sql`update leads set assigned_to = ${bruno.id} where id = ${lead}`;
+
+    expect(await remindNow()).toMatchObject([{ userId: bruno.id }]);
+  });
+
+  test('of a lead that was merged opens the lead that it shows with', async () => {
+    await addTask(inTime(DAY));
+    const kept = await aLead({ name: 'Íris Prado', assignedTo: ana });
+    await sql`update leads set merged_into = ${kept} where id = ${lead}`;
+
+    expect(await remindNow()).toMatchObject([{ path: paths.lead(kept) }]);
+  });
+
+  test.each([
+    ['is closed', () => sql`update leads set status = 'perdido'`],
+    ['has no broker', () => sql`update leads set assigned_to = null`],
+    ['is gone', () => sql`delete from leads`],
+  ])('of a lead that %s reminds nobody', async (_name, change) => {
+    await addTask(inTime(DAY));
+    await addVisit(inTime(DAY));
+    await change();
+
+    expect(await remindNow()).toEqual([]);
+  });
+
+  test.each([
+    ['done', () => sql`update lead_tasks set done_at = now()`],
+    ['planned for another time', () => sql`update lead_tasks set due_at = due_at + interval '1 minute'`],
+    ['deleted', () => sql`delete from lead_tasks`],
+  ])('that is %s by the time of its reminder reminds nobody', async (_name, change) => {
+    await addTask(inTime(DAY));
+    await change();
+
+    expect(await remindNow()).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  test('reminds an hour before, with its time and place', async () => {
+    const at = inTime(DAY);
+    const property = await aProperty({ name: 'Casa no Brooklin', address: 'Rua das Flores, 10' });
+    const visit = await addVisit(at, property);
+    expect(await planned()).toEqual([inTimeBefore(at)]);
+
+    const notices = await remindNow();
+
+    expect(notices).toMatchObject([
+      {
+        kind: 'visit',
+        title: `Visita às ${timeOf(at)} com Íris Leão`,
+        path: paths.lead(lead),
+        tag: `visit-${visit._id}`,
+      },
+    ]);
+    const [row] = await sql<{ body: string }>`select data->'notice'->>'body' as body from jobs.job`;
+    expect(row!.body).toBe('Casa no Brooklin, Rua das Flores, 10');
+  });
+
+  const inTimeBefore = (at: string) => new Date(Date.parse(at) - HOUR).toISOString();
+
+  test('that begins sooner than that reminds of nothing: whoever plans it knows', async () => {
+    await addVisit(inTime(HOUR / 2));
+
+    expect(await planned()).toEqual([]);
+  });
+
+  test('that changes is planned again; a canceled one reminds of nothing', async () => {
+    const [moved, canceled] = [await addVisit(inTime(DAY)), await addVisit(inTime(DAY))];
+    const later = inTime(3 * DAY);
+
+    await changeVisit(moved, { at: later });
+    await changeVisit(canceled, { status: 'canceled' });
+
+    expect(await planned()).toEqual([inTimeBefore(later)]);
+  });
+
+  test('that is canceled by the time of its reminder reminds nobody', async () => {
+    await addVisit(inTime(DAY));
+    await sql`update lead_visits set status = 'canceled'`;
+
+    expect(await remindNow()).toEqual([]);
+  });
+});
+
+test('a change that is refused plans nothing', async () => {
+  const stranger = await aBroker();
+  const task = { text: 'Ligar', dueAt: inTime(DAY), hasTime: true };
+
+  expect((await as(stranger).post(`/leads/${lead}/tasks`, task)).status).toBe(404);
+  expect((await as(await anAdmin()).post(`/leads/${lead}/visits`, { at: 'ontem' })).status).toBe(400);
+
+  expect(await planned()).toEqual([]);
+});
+
+test('who has no device is not reminded by mail', async () => {
+  await sql`delete from devices`;
+  await addTask(inTime(DAY));
+
+  expect([await remindNow(), await waitingMails()]).toEqual([[], []]);
+});
