@@ -6,6 +6,9 @@ const segment = (value: string | undefined, parameter: string) =>
 const opening = (path: string, what: string, id: string | undefined) =>
   id === undefined ? path : `${path}?${new URLSearchParams({ [what]: id }).toString()}`;
 
+/** The card of a profile that says what rings on a device. */
+export const NOTICES_ANCHOR = 'avisos';
+
 /** Without arguments, the route pattern. */
 export const paths = {
   /** `redirect`: the page after login. */

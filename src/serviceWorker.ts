@@ -6,12 +6,13 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
+import { handleNotices } from './noticeWorker';
 import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * Caches the application's shell and a broker's last leads; no map tiles, no other answers. Built by webpack
+ * Shows notices, and caches the application's shell and a broker's last leads; no map tiles, no other answers. Built by webpack
  * (`InjectManifest`), registered only behind the login.
  */
 const BROKER_PAGES = [paths.today(), paths.myLeads(), paths.brokerDashboard()];
@@ -23,6 +24,8 @@ const SHELL = paths.myLeads();
 /** In seconds. Longer than a phone's slow uplink takes, shorter than patience. */
 const NETWORK_TIMEOUT = 6;
 const CACHE_DAYS = 7;
+
+handleNotices();
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

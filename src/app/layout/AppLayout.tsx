@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
+import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
@@ -14,6 +15,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
+import { useNoticePaths } from '../live/useNoticePaths';
 import { RouteFailed } from '../pages/RouteErrorBoundary';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
@@ -33,6 +35,8 @@ export function AppLayout() {
   useFreshAnswers();
   useLiveLeads();
   useOutboxSender();
+  useNoticePaths();
+  useRenewedDevice();
   const arrived = useSelector(selectArrived);
   const shell = {
     arrived,

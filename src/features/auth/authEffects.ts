@@ -2,6 +2,7 @@ import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxj
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
+import { unsubscribe } from '@/shared/push/subscription';
 import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
@@ -26,6 +27,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
       void forgetLeads();
     }
     if (before && loggedOut.match(action)) {
+      unsubscribe().catch(console.warn);
       void store.dispatch(authApi.endpoints.logout.initiate(before.token, { track: false }));
     }
     return result;

@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { CalendarAddress } from './CalendarAddress';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './calendarApi';
 import { messages } from './messages';
@@ -20,27 +19,25 @@ import { messages } from './messages';
 export function CalendarCard() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Below>
-      <SectionCard
-        title="Calendário"
-        hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; telefone e email, não."
-      >
-        <Body>
-          {data ? (
-            <Feed since={data.since} />
-          ) : isError ? (
-            <>
-              <p role="alert">{messages.calendarFailed}</p>
-              <Button variant="outlined" onClick={() => void refetch()}>
-                Tentar novamente
-              </Button>
-            </>
-          ) : (
-            <Skeleton variant="rounded" width={200} height={40} />
-          )}
-        </Body>
-      </SectionCard>
-    </Below>
+    <SectionCard
+      title="Calendário"
+      hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; telefone e email, não."
+    >
+      <Body>
+        {data ? (
+          <Feed since={data.since} />
+        ) : isError ? (
+          <>
+            <p role="alert">{messages.calendarFailed}</p>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          </>
+        ) : (
+          <Skeleton variant="rounded" width={200} height={40} />
+        )}
+      </Body>
+    </SectionCard>
   );
 }
 
@@ -133,13 +130,6 @@ function useFeed() {
         }, tellFailure(messages.calendarNotEnded)),
   };
 }
-
-/** On phones the form ends with room for its fixed footer, which this card needs instead. */
-const Below = styled('div')(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
-  marginTop: 16,
-  [theme.breakpoints.down('sm')]: { margin: '-56px 0 88px' },
-}));
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

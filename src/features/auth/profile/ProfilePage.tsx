@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormCard } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
 import { selectUser } from '../authSlice';
+import { NoticesCard } from '../notices/NoticesCard';
 import { AvatarRow, Pair } from './AvatarField';
 import { CalendarCard } from './CalendarCard';
 import { messages } from './messages';
@@ -28,7 +30,10 @@ export function ProfilePage() {
       {profile ? (
         <>
           <ProfileForm profile={profile} />
-          {!profile.isAdmin && <CalendarCard />}
+          <Below>
+            <NoticesCard userId={profile._id} isAdmin={profile.isAdmin} />
+            {!profile.isAdmin && <CalendarCard />}
+          </Below>
         </>
       ) : isError ? (
         <LoadFailed text={messages.profileNotLoaded} onRetry={refetch} />
@@ -38,6 +43,16 @@ export function ProfilePage() {
     </>
   );
 }
+
+/** On phones the form ends with room for its fixed footer, which these cards need instead. */
+const Below = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: CONTENT_WIDTH,
+  marginTop: 16,
+  [theme.breakpoints.down('sm')]: { margin: '-56px 0 88px' },
+}));
 
 function ProfileSkeleton() {
   return (

@@ -13,6 +13,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetTodayQuery } from '../agenda/agendaApi';
 import { messages } from '../agenda/messages';
 import { LeadLine } from './LeadLine';
+import { NoticesHint } from './NoticesHint';
 import { TaskLine, VisitLine } from './StepLine';
 import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
 
@@ -28,6 +29,7 @@ export function TodayPage() {
   return (
     <>
       <PageHead title="Hoje" line={formatLongDate(now.toISOString())} />
+      <NoticesHint />
       {data ? (
         <Day today={data} now={now} />
       ) : isError ? (

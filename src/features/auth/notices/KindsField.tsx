@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { NoticeKind, NoticeSettings } from '#contract/notices.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Toggle } from '@/shared/ui/Toggle';
+import { useChangeNoticeSettingsMutation } from './devicesApi';
+import { kindLabels, KINDS_OF_ADMINS, KINDS_OF_BROKERS, messages } from './messages';
+import { Part } from './Part';
+
+interface KindsFieldProps {
+  settings: NoticeSettings;
+  isAdmin: boolean;
+}
+
+/** A press is saved at once, on all of the person's devices. */
+export function KindsField({ settings, isAdmin }: KindsFieldProps) {
+  const id = useId();
+  const notify = useNotify();
+  const [changeSettings] = useChangeNoticeSettingsMutation();
+  const [muted, setMuted] = useState(settings.muted);
+  async function toggle(kind: NoticeKind) {
+    const before = muted;
+    const next = before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind];
+    setMuted(next);
+    try {
+      await changeSettings({ muted: next }).unwrap();
+    } catch (error) {
+      setMuted(before);
+      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.saveFailed);
+    }
+  }
+  return (
+    <Part role="group" aria-labelledby={id}>
+      <h3 id={id}>O que toca, em todos os seus aparelhos</h3>
+      <List>
+        {(isAdmin ? KINDS_OF_ADMINS : KINDS_OF_BROKERS).map((kind) => (
+          <li key={kind}>
+            <label>
+              <span>{kindLabels[kind]}</span>
+              <Toggle label={kindLabels[kind]} checked={!muted.includes(kind)} onChange={() => void toggle(kind)} />
+            </label>
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+const List = styled('ul')({
+  width: '100%',
+  maxWidth: 420,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 44,
+    cursor: 'pointer',
+  },
+});

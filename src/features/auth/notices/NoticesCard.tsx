@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NOTICES_ANCHOR } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useGetDevicesQuery } from './devicesApi';
+import { KindsField } from './KindsField';
+import { messages } from './messages';
+import { OtherDevices } from './OtherDevices';
+import { Part } from './Part';
+import { QuietHours } from './QuietHours';
+import { ThisDevice } from './ThisDevice';
+
+interface NoticesCardProps {
+  userId: string;
+  isAdmin: boolean;
+}
+
+/** What rings, where and when. */
+export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
+  const { data, isError, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const root = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isLoaded = data !== undefined;
+  // Not before it has its height.
+  useEffect(() => {
+    if (isLoaded && hash === `#${NOTICES_ANCHOR}`) root.current?.scrollIntoView();
+  }, [isLoaded, hash]);
+  return (
+    <div ref={root} id={NOTICES_ANCHOR}>
+      <SectionCard
+        title="Avisos neste aparelho"
+        hint={
+          isAdmin
+            ? 'O aparelho toca quando ninguém pegou um lead do bolsão, mesmo com esta página fechada. Sem avisos, você recebe um email.'
+            : 'O aparelho toca quando chega um lead, quando o tempo dele está acabando e na hora de uma tarefa ou visita, mesmo com esta página fechada. Um toque abre o lead. Sem avisos, você recebe um email.'
+        }
+      >
+        {data ? (
+          <>
+            <ThisDevice userId={userId} devices={data} />
+            <OtherDevices devices={data.devices.filter(({ isThis }) => !isThis)} />
+            <KindsField settings={data.settings} isAdmin={isAdmin} />
+            <QuietHours settings={data.settings} />
+          </>
+        ) : (
+          <Part>
+            {isError ? (
+              <>
+                <p role="alert">{messages.loadFailed}</p>
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Tentar novamente
+                </Button>
+              </>
+            ) : (
+              <Skeleton variant="rounded" width={200} height={40} />
+            )}
+          </Part>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

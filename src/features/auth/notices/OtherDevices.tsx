@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import type { Device } from '#contract/notices.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { formatDate } from '@/shared/format/dates';
+import { useNotify } from '@/shared/notify/useNotify';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { useRemoveDeviceMutation } from './devicesApi';
+import { messages } from './messages';
+import { Part } from './Part';
+
+/** Of the same person: one that is lost or sold is removed here. */
+export function OtherDevices({ devices }: { devices: Device[] }) {
+  const notify = useNotify();
+  const [removeDevice] = useRemoveDeviceMutation();
+  async function remove({ _id }: Device) {
+    try {
+      await removeDevice(_id).unwrap();
+      notify.success(messages.removed);
+    } catch (error) {
+      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.removeFailed);
+    }
+  }
+  if (devices.length === 0) return null;
+  return (
+    <Part>
+      <h3>Outros aparelhos seus</h3>
+      <List>
+        {devices.map((device) => (
+          <li key={device._id}>
+            <span>
+              {device.name} <small>desde {formatDate(device.since)}</small>
+            </span>
+            <IconButton aria-label={`Remover ${device.name}`} onClick={() => void remove(device)}>
+              <X size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  width: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 44 },
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));

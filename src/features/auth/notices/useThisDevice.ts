@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Devices } from '#contract/notices.ts';
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { pushSupport } from '@/shared/push/pushSupport';
+import type { PushSupport } from '@/shared/push/pushSupport';
+import { deviceOf, storeOwner, subscribe, unsubscribe } from '@/shared/push/subscription';
+import { useRemoveDeviceMutation, useSaveDeviceMutation, useTestDeviceMutation } from './devicesApi';
+import { messages } from './messages';
+
+/** `off`: it may be turned on. */
+type State = 'on' | 'off' | Exclude<PushSupport, 'ready'>;
+
+export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
+  const notify = useNotify();
+  const [support, setSupport] = useState(pushSupport);
+  const [busy, setBusy] = useState<'on' | 'test' | null>(null);
+  const [saveDevice] = useSaveDeviceMutation();
+  const [removeDevice] = useRemoveDeviceMutation();
+  const [testDevice] = useTestDeviceMutation();
+  const device = devices.find(({ isThis }) => isThis);
+  const state: State = support !== 'ready' ? support : device ? 'on' : 'off';
+
+  function tell(text: string, error: unknown): void {
+    const detail = serverMessage(error);
+    if (!wasLeft(error)) notify.error(text, { ...(detail !== undefined && { detail }) });
+  }
+
+  async function allow(): Promise<void> {
+    const permission = await Notification.requestPermission();
+    setSupport(pushSupport());
+    if (permission !== 'granted') return;
+    await saveDevice(deviceOf(await subscribe(publicKey))).unwrap();
+    storeOwner(userId);
+    notify.success(messages.on);
+  }
+
+  return {
+    state,
+    busy,
+    turnOn: async () => {
+      setBusy('on');
+      await allow().catch((error: unknown) => tell(messages.onFailed, error));
+      setBusy(null);
+    },
+    turnOff: async () => {
+      try {
+        if (device) await removeDevice(device._id).unwrap();
+        // The server rings no more, whatever the browser says now.
+        await unsubscribe().catch(() => undefined);
+        notify.success(messages.off);
+      } catch (error) {
+        tell(messages.offFailed, error);
+      }
+    },
+    test: async () => {
+      setBusy('test');
+      await testDevice()
+        .unwrap()
+        .then(
+          () => notify.success(messages.tested),
+          (error: unknown) => tell(messages.testFailed, error),
+        );
+      setBusy(null);
+    },
+  };
+}

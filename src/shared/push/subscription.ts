@@ -1,0 +1,71 @@
+import type { DeviceInput } from '#contract/notices.ts';
+import { deviceName } from './pushSupport';
+
+/** Milliseconds: a first visit still loads the service worker. */
+const LONGEST_WAIT = 10_000;
+
+/** Of whom the notices on this device are: the next person who logs in here is asked again. */
+const OWNER = 'noticesOf';
+
+export function storeOwner(userId: string | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(OWNER);
+    else localStorage.setItem(OWNER, userId);
+  } catch {
+    // Full or blocked: after the next login they press the button again.
+  }
+}
+
+export function isOwner(userId: string): boolean {
+  try {
+    return localStorage.getItem(OWNER) === userId;
+  } catch {
+    return false;
+  }
+}
+
+function worker(): Promise<ServiceWorkerRegistration> {
+  const tooLate = new Promise<never>((_resolve, reject) =>
+    setTimeout(reject, LONGEST_WAIT, new Error('there is no service worker')),
+  );
+  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+}
+
+/** Null: nobody allowed notices here. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** Another key: the server's keys are not the ones it was made with, so it would ring no more. */
+export function isMadeWith({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (!key) return true;
+  const [stored, wanted] = [new Uint8Array(key), bytesOf(publicKey)];
+  return stored.length === wanted.length && stored.every((byte, index) => byte === wanted[index]);
+}
+
+/** After the person has allowed it. @throws where the browser or its push service refuses. */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await worker();
+  const earlier = await pushManager.getSubscription();
+  if (earlier && isMadeWith(earlier, publicKey)) return earlier;
+  await earlier?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+}
+
+/** As the server wants it. */
+export function deviceOf(subscription: PushSubscription): DeviceInput {
+  const { endpoint = '', keys } = subscription.toJSON();
+  return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '', name: deviceName(navigator) };
+}
+
+/** This device rings no more. */
+export async function unsubscribe(): Promise<void> {
+  storeOwner(null);
+  await (await findSubscription())?.unsubscribe();
+}
