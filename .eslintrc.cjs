@@ -74,13 +74,25 @@ const zones = [
       './sql',
     ]),
   ),
-  ...['accounts', 'concurrency', 'db', 'files', 'http', 'jobs', 'mail', 'notices', 'photos', 'push', 'rendering', 'sql'].map(
-    (ground) =>
-      zone(
-        `./server/${ground}`,
-        [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
-        'The ground knows no domain.',
-      ),
+  ...[
+    'accounts',
+    'concurrency',
+    'db',
+    'files',
+    'http',
+    'jobs',
+    'mail',
+    'notices',
+    'photos',
+    'push',
+    'rendering',
+    'sql',
+  ].map((ground) =>
+    zone(
+      `./server/${ground}`,
+      [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
+      'The ground knows no domain.',
+    ),
   ),
   zone('./src/shared', ['src/api', 'src/features', 'src/app'], 'Shared parts know neither the API nor features.'),
   zone('./src/api', ['src/features', 'src/app'], 'The API client knows no feature.'),

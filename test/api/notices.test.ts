@@ -32,7 +32,6 @@ beforeEach(async () => {
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
 });
-afterEach(() => expect(service.refused).toEqual([]));
 
 const devicesOf = async (person: Pick<Person, 'token'>) => (await as(person).get<Devices>('/devices')).body;
 
@@ -49,8 +48,13 @@ async function aDevice(person: Pick<Person, 'token'>, name?: string): Promise<De
 const anotherDevice = async (name?: string) => aDevice({ token: await openSession(ana.id) }, name);
 
 const assign = (leadIds: string[], to: Person) => as(admin).put('/leads/assign', { leadIds, userId: to.id });
-const send = (options: Partial<Parameters<typeof sendNotices>[0]> = {}) =>
-  sendNotices({ pushServices: [service.origin], ...options });
+
+/** @throws when the service could not verify or read one. */
+async function send(options: Partial<Parameters<typeof sendNotices>[0]> = {}): Promise<void> {
+  await sendNotices({ pushServices: [service.origin], ...options });
+  if (service.refused.length > 0) throw new Error(service.refused.join());
+}
+
 const makeDue = () => sql`update jobs.job set start_after = now() where name = 'notice'`;
 const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notice }) => notice.title);
 

@@ -116,7 +116,7 @@ export async function openPushService(port = 0) {
   }
 
   const server = createServer((request, response) => {
-    answer(request)
+    void answer(request)
       .catch((error: unknown) => {
         refused.push(String(error));
         return 400 as const;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { freePort } from '../../../server/db/embedded/cluster';
 import { embeddedUrl } from '../../support/embeddedDatabase';
 import { openMailServer } from '../../support/mailServer';
+import { openPushService } from '../../support/pushService';
 import { cleanUp, startServer, temporaryFolder } from '../../support/spawnServer';
 
 /** The product as `npm start` runs it, with the demo's data. */
@@ -13,6 +14,8 @@ export interface Product {
   origin: string;
   /** Takes the mails that it sends. */
   mails: Awaited<ReturnType<typeof openMailServer>>;
+  /** Gets the notices that it sends. */
+  pushes: Awaited<ReturnType<typeof openPushService>>;
 }
 
 /** The variable with the folder of a product that was started once: a first start takes some seconds. */
@@ -52,10 +55,13 @@ export async function runProduct(use: (product: Product) => Promise<void>): Prom
   const dataDir = path.join(await temporaryFolder(), 'data');
   await copyFolder(path.join(process.env[MADE] ?? '', 'data'), dataDir);
   const mails = await openMailServer();
+  const pushes = await openPushService();
   // Not 0: links in mails and previews name it.
   const PORT = (await freePort()).toString();
-  const { origin } = await startServer({ PORT, DATA_DIR: dataDir, DEMO: 'true', SMTP_URL: mails.url });
-  await use({ origin, mails });
+  const services = { SMTP_URL: mails.url, PUSH_SERVICES: pushes.origin };
+  const { origin } = await startServer({ PORT, DATA_DIR: dataDir, DEMO: 'true', ...services });
+  await use({ origin, mails, pushes });
   await cleanUp();
   await mails.close();
+  await pushes.close();
 }

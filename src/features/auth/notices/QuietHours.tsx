@@ -12,10 +12,7 @@ import { messages } from './messages';
 import { Part } from './Part';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/notices.ts')).noticeSettingsInput.pick([
-    'quietFrom',
-    'quietTo',
-  ]);
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/notices.ts')).noticeSettingsInput;
 
 /** Of every day; both empty: none. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NoticeSettings }) {
