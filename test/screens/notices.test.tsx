@@ -284,15 +284,13 @@ test('a tapped notice opens its lead in the page that is open', async () => {
   const broker = await aBroker();
   renderApp('/profile', { as: broker });
   await card();
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => (port1.onmessage = resolve));
+  const postMessage = jest.fn();
 
-  navigator.serviceWorker.dispatchEvent(
-    new MessageEvent('message', { data: { type: 'openPath', path: '/my-leads' }, ports: [port2] }),
-  );
+  // jsdom has no message channels.
+  const message = { data: { type: 'openPath', path: '/my-leads' }, ports: [{ postMessage }] };
+  navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), message));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeInTheDocument();
-  await answered;
-  port1.close();
+  expect(postMessage).toHaveBeenCalledTimes(1);
   expect(window.location.pathname).toBe('/my-leads');
 });
