@@ -31,6 +31,8 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   'sweep-rows': nothing,
   'sweep-photos': nothing,
   'compact-counts': nothing,
+  clock: nothing,
+  'open-hours': nothing,
 });
 
 /** As a server that runs. */
