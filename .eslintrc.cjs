@@ -29,8 +29,9 @@ const GROUND = [
 const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder));
 /** What a domain may use of another one. Each that changes a lead does so by the writer of its story. */
 const USES = {
-  results: ['db/resultSpans.ts'],
   clock: ['leads', 'rotation'],
+  results: ['db/resultSpans.ts', 'db/spans.ts'],
+  speed: ['db/speedSpans.ts', 'db/spans.ts'],
   distribution: ['leads'],
   rotation: ['leads'],
   agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/nextStep.ts', 'leads/serialize.ts', 'leads/steps.ts'],

@@ -3,8 +3,10 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
 import { compactCounts } from '../server/db/compactCounts.ts';
-import { compactResults } from '../server/db/compactResults.ts';
+import { compactSpans } from '../server/db/compactSpans.ts';
 import type { Db } from '../server/db/connect.ts';
+import { RESULTS } from '../server/db/resultSpans.ts';
+import { SPEED } from '../server/db/speedSpans.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
 import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
@@ -115,7 +117,8 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
   const work = async () => {
     while (left-- > 0) {
       if (left % 100 === 0) await compactCounts(db);
-      if (left % 100 === 50) await compactResults(db);
+      if (left % 100 === 50) await compactSpans(db, RESULTS);
+      if (left % 100 === 75) await compactSpans(db, SPEED);
       const rollsBack = below(20) === 0;
       const operation = oneOf(operations);
       // As a request does: a lead that another write holds is tried again.

@@ -18,9 +18,10 @@ export interface TimeRange {
 
 /** `até 15 min`, `até 1 h 30`, `até 2 dias`, `mais de 30 dias` */
 export const formatTimeRange = ({ from, to }: TimeRange): string =>
-  to === null ? `mais de ${duration(from)}` : `até ${duration(to)}`;
+  to === null ? `mais de ${formatDuration(from)}` : `até ${formatDuration(to)}`;
 
-function duration(minutes: number): string {
+/** `15 min`, `1 h 30`, `2 dias` */
+export function formatDuration(minutes: number): string {
   const [days, hours, rest] = [minutes / 1440, Math.floor(minutes / 60), minutes % 60];
   if (days >= 1) return days === 1 ? '1 dia' : `${days} dias`;
   if (hours === 0) return `${rest} min`;

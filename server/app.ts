@@ -46,6 +46,7 @@ import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from 
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
 import type { Settings } from './settings.ts';
+import { speedRoutes } from './speed/routes.ts';
 import { hintAtProxy } from './trustedProxies.ts';
 import { jobRoutes } from './work/routes.ts';
 
@@ -101,6 +102,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     adminBrokerageRoutes,
     resultRoutes,
     adminClockRoutes,
+    speedRoutes,
     jobRoutes,
   ],
 };

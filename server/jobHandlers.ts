@@ -2,8 +2,11 @@ import { remind } from './agenda/remind.ts';
 import { runClocks } from './clock/runClocks.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { compactCounts } from './db/compactCounts.ts';
-import { compactResults } from './db/compactResults.ts';
+import { compactSpans } from './db/compactSpans.ts';
 import type { Db } from './db/connect.ts';
+import { noteContacts } from './db/noteContacts.ts';
+import { RESULTS } from './db/resultSpans.ts';
+import { SPEED } from './db/speedSpans.ts';
 import { sweepRows } from './db/sweepRows.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
@@ -36,6 +39,8 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   'compact-counts': async () => {
     // Totals add newer rows: microseconds each.
     await compactCounts(db);
-    await compactResults(db);
+    await compactSpans(db, RESULTS);
+    await noteContacts(db);
+    await compactSpans(db, SPEED);
   },
 });

@@ -1,6 +1,7 @@
-import { compactResults } from '../../server/db/compactResults.ts';
+import { compactSpans } from '../../server/db/compactSpans.ts';
+import { RESULTS } from '../../server/db/resultSpans.ts';
 import { readResults } from '../../server/results/repository.ts';
-import { periodBefore } from '../../server/results/serialize.ts';
+import { periodBefore } from '../../server/sql/periods.ts';
 import { quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Rows } from './rows.ts';
@@ -11,13 +12,13 @@ const PERIODS = { '30 days': '2026-10-02', 'a year': '2025-11-01' };
 
 /** The results of a period with those of the period before, from their sums. */
 export const results: Rows = async ({ db, say }) => {
-  await compactResults(db);
+  await compactSpans(db, RESULTS);
   // As autovacuum does it within a minute: a million changes were just moved.
   await db.execute('vacuum analyze result_changes, result_counts');
   const rows: Row[] = [];
   for (const [name, from] of Object.entries(PERIODS)) {
     const period = { from, to: LAST };
-    const read = () => readResults(db, period, periodBefore(period));
+    const read = () => readResults(db, [period, periodBefore(period)]);
     await timesOf(10, read);
     const measured = quantile(await timesOf(100, read), 0.95);
     say(`results of ${name}, p95: ${measured.toFixed(1)} ms`);

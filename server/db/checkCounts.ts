@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { Db } from './connect.ts';
-import { SUMMED_COUNTS, summedBySpan } from './resultSpans.ts';
+import { RESULTS } from './resultSpans.ts';
+import { summedBySpan, sumsOfCounts } from './spans.ts';
+import type { SpannedCounts } from './spans.ts';
+import { SPEED } from './speedSpans.ts';
 
 interface Check {
   table: string;
@@ -11,6 +14,11 @@ interface Check {
 }
 
 const day = sql`(created_at at time zone ${TIME_ZONE})::date`;
+
+const storedSpans = (counts: SpannedCounts) => sql`
+  select days, start, dimension, key, ${sumsOfCounts(counts)} from (
+    select * from ${counts.counts} union all ${summedBySpan(counts, sql`select * from ${counts.changes}`)}
+  ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`;
 
 const CHECKS: Check[] = [
   {
@@ -27,14 +35,29 @@ const CHECKS: Check[] = [
   },
   {
     table: 'result_counts',
-    stored: sql`
-      select days, start, dimension, key, ${SUMMED_COUNTS} from (
-        select * from result_counts union all ${summedBySpan(sql`select * from result_changes`)}
-      ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`,
-    counted: summedBySpan(sql`
-      select ${day} as day, source, region, assigned_to, status, loss_reason_id, 1 as n, sold_value as sold,
-        attempt_limits_reached(created_at, first_attempt_at) as attempt
-      from leads where merged_into is null`),
+    stored: storedSpans(RESULTS),
+    counted: summedBySpan(
+      RESULTS,
+      sql`
+        select ${day} as day, source, region, assigned_to, status, loss_reason_id, 1 as n, sold_value as sold,
+          attempt_limits_reached(created_at, first_attempt_at) as attempt
+        from leads where merged_into is null`,
+    ),
+  },
+  {
+    table: 'speed_counts',
+    stored: storedSpans(SPEED),
+    counted: summedBySpan(
+      SPEED,
+      sql`
+        select ${day} as day, extract(hour from created_at at time zone ${TIME_ZONE})::smallint as hour, source,
+          first_contacted_by as contacted_by, contact_limits_reached(first_contact_seconds) as reached,
+          first_contact_in_time as in_time, null::uuid as lost_by, 1 as n
+        from leads where merged_into is null and source = any(${sql.param([...VISITOR_SOURCES])})
+        union all
+        select (at at time zone ${TIME_ZONE})::date, null, null, null, null, null, from_user, 1
+        from rotation_turns where from_user is not null and kind in ('prazo', 'bolsao')`,
+    ),
   },
 ];
 

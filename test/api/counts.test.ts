@@ -1,9 +1,11 @@
 import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/db/checkCounts.ts';
 import { compactCounts } from '../../server/db/compactCounts.ts';
-import { compactResults } from '../../server/db/compactResults.ts';
+import { compactSpans } from '../../server/db/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
+import { RESULTS } from '../../server/db/resultSpans.ts';
+import { SPEED } from '../../server/db/speedSpans.ts';
 import { eventually } from '../support/eventually';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -43,7 +45,8 @@ test('random writes of leads and properties on eight connections leave every cou
 
   expect(await differences()).toEqual([]);
   await compactCounts(db);
-  await compactResults(db);
+  await compactSpans(db, RESULTS);
+  await compactSpans(db, SPEED);
   expect(await differences()).toEqual([]);
   const [folded] = await sql<{ rows: number; keys: number }>`
     select count(*)::int as rows, count(distinct (status, region, assigned_to))::int as keys from lead_counts`;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { ATTEMPT_LIMITS } from '#contract/attemptTimes.ts';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
-import { compactResults } from '../../server/db/compactResults.ts';
+import { compactSpans } from '../../server/db/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import { RESULTS } from '../../server/db/resultSpans.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -141,7 +142,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
   const ids: string[] = [];
   const pick = <T>(all: readonly T[], at: number) => all[at % all.length]!;
   const run = async (change: Changed) => {
-    if (change.kind === 'compact') return compactResults(db);
+    if (change.kind === 'compact') return compactSpans(db, RESULTS);
     if (change.kind === 'arrive') {
       const [status, at] = [
         pick(LEAD_STATUSES, change.place),

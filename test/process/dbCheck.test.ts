@@ -14,7 +14,10 @@ test('db:check finds every count right beside a running server, and ends with 1 
     insert into leads (id, name, email, phone, region, source)
     select gen_random_uuid(), 'Lead', 'l@exemplo.com', '+5511987654321', 'abc', 'admin' from generate_series(1, 5)`);
 
-  expect(await check()).toEqual({ code: 0, output: 'lead_counts: right\nday_counts: right\nresult_counts: right\n' });
+  expect(await check()).toEqual({
+    code: 0,
+    output: 'lead_counts: right\nday_counts: right\nresult_counts: right\nspeed_counts: right\n',
+  });
 
   await client.query("insert into lead_counts values ('novo', 'abc', null, 2)");
   expect(await check()).toEqual({
@@ -24,6 +27,7 @@ test('db:check finds every count right beside a running server, and ends with 1 
   counted {"status":"novo","region":"abc","assigned_to":null,"n":5}
 day_counts: right
 result_counts: right
+speed_counts: right
 `,
   });
 

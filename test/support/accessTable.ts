@@ -118,6 +118,8 @@ export const accessTable: Record<string, Record<Caller, number>> = {
 
   'GET /api/results': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/results.csv': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/speed': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/speed.csv': { visitor: 401, broker: 403, admin: 400 },
 
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },

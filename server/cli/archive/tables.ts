@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Triggers fill them on load. The map's were tables until migration 0019: archives from before lack them. */
 const DERIVED = new Set([
   ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts'],
+  ...['speed_changes', 'speed_counts'],
   ...['map_cells', 'map_changes'],
 ]);
 /** Ids of transactions mean nothing in another database. */

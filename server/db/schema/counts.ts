@@ -1,5 +1,6 @@
-import { date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ResultDimension } from '#contract/results.ts';
+import type { SpeedDimension } from '#contract/speed.ts';
 import { code } from './columns.ts';
 
 /**
@@ -69,6 +70,44 @@ export const resultCounts = pgTable(
     sold: numeric({ precision: 18, scale: 2 }).notNull(),
     /** Leads by the time until their first attempt: by how many of ATTEMPT_LIMITS had passed. */
     attempts: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.start, table.dimension, table.key] })],
+);
+
+/**
+ * What has changed since it was last compacted in the first contacts of visitors' leads that arrived on a day, and in the leads that
+ * moved on from a broker on it. Triggers append (migration `speed`).
+ */
+export const speedChanges = pgTable('speed_changes', {
+  day: date().notNull(),
+  /** Of the arrival, 0 to 23. It and the source are null for a lead that moved on. */
+  hour: smallint(),
+  source: text(),
+  /** Null without a first contact, as the two after it. */
+  contactedBy: uuid(),
+  /** How many of CONTACT_LIMITS had passed. */
+  reached: smallint(),
+  /** Null also when the source had no target. */
+  inTime: boolean(),
+  /** Whose time ran out. */
+  lostBy: uuid(),
+  n: integer().notNull(),
+});
+
+/** The same, added up over spans of days, for one dimension at a time: as `result_counts`. */
+export const speedCounts = pgTable(
+  'speed_counts',
+  {
+    days: smallint().notNull(),
+    start: date().notNull(),
+    dimension: code().$type<SpeedDimension>().notNull(),
+    key: code().notNull(),
+    leads: integer().notNull(),
+    inTime: integer().notNull(),
+    /** With a first contact, but of a source that had no target. */
+    noTarget: integer().notNull(),
+    /** Leads by the open time until their first contact: by how many of CONTACT_LIMITS had passed. */
+    times: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.days, table.start, table.dimension, table.key] })],
 );

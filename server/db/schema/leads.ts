@@ -49,9 +49,13 @@ export const leads = pgTable(
     firstAttemptAt: instant(),
     /** The owner's first contact, or try: an outcome, a note, a status, or a tap where the settings of the clock say so. */
     firstContactedAt: instant(),
-    /** Whose it was, and the open seconds since the lead arrived: a trigger sets both (migration `clock`). */
+    /**
+     * Whose it was, the open seconds since the lead arrived, and whether these were within the minutes of its source then (null: it had
+     * none). A trigger sets all three (migration `speed`), and a job those of contacts from before it.
+     */
     firstContactedBy: uuid().references(() => users.id),
     firstContactSeconds: integer(),
+    firstContactInTime: boolean(),
     /** The owner's last contact with the person: they talked, a note or a status. */
     lastContactedAt: instant(),
     /** The next open task or visit. */
@@ -82,6 +86,10 @@ export const leads = pgTable(
     index('leads_assigned_next_step')
       .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
       .where(isShown(table)),
+    // For the job. Empty once it is done, but for leads from before all opening hours.
+    index('leads_contact_to_note')
+      .on(table.createdAt)
+      .where(sql`${table.firstContactedAt} is not null and ${table.firstContactSeconds} is null`),
     index('leads_batch')
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),

@@ -3,10 +3,10 @@ import { formatTimeRange } from '#contract/attemptTimes.ts';
 import type { Results } from '#contract/results.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { BarCard } from '../figures/BarCard';
+import { FigureTable } from '../figures/FigureTable';
+import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
-import { ResultCard } from './ResultCard';
-import { ResultTable } from './ResultTable';
-import type { Column } from './ResultTable';
 import { CONVERSION_COLUMNS, conversionBars } from './ShareResults';
 
 type Row = Results['brokers'][number];
@@ -29,13 +29,13 @@ export function BrokerResults({ rows }: { rows: Row[] }) {
   const title = 'Conversão e primeira tentativa por corretor';
   const bars = conversionBars(rows.slice(0, FIRST), keyOf, nameOf);
   return (
-    <ResultCard
+    <BarCard
       id="by-broker"
       title={title}
       bars={bars}
       summary={`Conversão por corretor: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
     >
-      <ResultTable
+      <FigureTable
         caption={title}
         what="Corretor"
         rows={all ? rows : rows.slice(0, FIRST)}
@@ -48,6 +48,6 @@ export function BrokerResults({ rows }: { rows: Row[] }) {
           Mostrar todos os {formatNumber(rows.length)}
         </Button>
       )}
-    </ResultCard>
+    </BarCard>
   );
 }

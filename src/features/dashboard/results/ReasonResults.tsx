@@ -1,8 +1,8 @@
 import type { Results } from '#contract/results.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
+import { BarCard } from '../figures/BarCard';
+import { FigureTable } from '../figures/FigureTable';
 import { messages } from '../messages';
-import { ResultCard } from './ResultCard';
-import { ResultTable } from './ResultTable';
 
 type Row = Results['reasons'][number];
 
@@ -20,13 +20,13 @@ export function ReasonResults({ rows, lost }: { rows: Row[]; lost: number }) {
     text: formatNumber(row.leads),
   }));
   return (
-    <ResultCard
+    <BarCard
       id="reasons"
       title={title}
       bars={bars}
       summary={`${title}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
     >
-      <ResultTable
+      <FigureTable
         caption={title}
         what="Motivo"
         rows={rows}
@@ -37,6 +37,6 @@ export function ReasonResults({ rows, lost }: { rows: Row[]; lost: number }) {
           { name: 'Parte', of: ({ leads }) => formatPercent(leads / lost) },
         ]}
       />
-    </ResultCard>
+    </BarCard>
   );
 }

@@ -2,10 +2,10 @@ import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber, formatPercent, formatWholeReais } from '@/shared/format/numbers';
+import { BarCard } from '../figures/BarCard';
+import { FigureTable } from '../figures/FigureTable';
+import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
-import { ResultCard } from './ResultCard';
-import { ResultTable } from './ResultTable';
-import type { Column } from './ResultTable';
 import { conversionOf } from './ResultTotals';
 
 /** Of every kind of row. */
@@ -45,9 +45,9 @@ function ShareResults<Row extends ResultFigures>({ id, title, what, rows, keyOf,
   const bars = conversionBars(rows, keyOf, nameOf);
   const summary = `${title}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
   return (
-    <ResultCard id={id} title={title} bars={bars} summary={summary}>
-      <ResultTable caption={title} what={what} rows={rows} keyOf={keyOf} nameOf={nameOf} columns={CONVERSION_COLUMNS} />
-    </ResultCard>
+    <BarCard id={id} title={title} bars={bars} summary={summary}>
+      <FigureTable caption={title} what={what} rows={rows} keyOf={keyOf} nameOf={nameOf} columns={CONVERSION_COLUMNS} />
+    </BarCard>
   );
 }
 

@@ -1,13 +1,14 @@
-import type { Results, ResultsQuery } from '#contract/results.ts';
+import type { Period } from '#contract/period.ts';
+import type { Results } from '#contract/results.ts';
 import { baseApi } from '@/api/baseApi';
 
 const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getResults: build.query<Results, ResultsQuery>({
+    getResults: build.query<Results, Period>({
       query: (params) => ({ url: 'results', params }),
       providesTags: ['Stats', { type: 'Lead', id: 'page' }],
     }),
-    getResultsFile: build.mutation<string, ResultsQuery>({
+    getResultsFile: build.mutation<string, Period>({
       query: (params) => ({ url: 'results.csv', params, responseHandler: 'text' }),
     }),
   }),

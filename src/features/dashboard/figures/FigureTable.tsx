@@ -6,7 +6,7 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
-interface ResultTableProps<Row> {
+interface FigureTableProps<Row> {
   caption: string;
   /** Of the rows' names. */
   what: string;
@@ -18,7 +18,7 @@ interface ResultTableProps<Row> {
 }
 
 /** What its chart shows, and more. It scrolls sideways by itself where it is too wide. */
-export function ResultTable<Row>({ caption, what, rows, keyOf, nameOf, columns }: ResultTableProps<Row>) {
+export function FigureTable<Row>({ caption, what, rows, keyOf, nameOf, columns }: FigureTableProps<Row>) {
   return (
     <Scroll tabIndex={0} role="group" aria-label={caption}>
       <Table>

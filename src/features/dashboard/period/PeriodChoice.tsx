@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PRESETS } from './usePeriod';
-import type { Period } from './usePeriod';
+import type { ChosenPeriod } from './usePeriod';
 
 const presetName = (days: number) => (days === 365 ? '1 ano' : `${days.toString()} dias`);
 
-export function PeriodChoice({ choice }: { choice: Period }) {
+export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;
   return (
     <Row>

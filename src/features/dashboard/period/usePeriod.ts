@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { MAX_RESULT_DAYS } from '#contract/constants.ts';
-import type { ResultsQuery } from '#contract/results.ts';
+import type { Period } from '#contract/period.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { messages } from '../messages';
@@ -11,7 +11,7 @@ export const PRESETS = [7, 30, 90, 365] as const;
 export type Preset = (typeof PRESETS)[number];
 const DEFAULT: Preset = 30;
 
-type Choice = { days: Preset } | ResultsQuery;
+type Choice = { days: Preset } | Period;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: string | null): value is string => value !== null && DAY.test(value) && !isNaN(Date.parse(value));
@@ -29,7 +29,7 @@ function write(choice: Choice): URLSearchParams {
 }
 
 /** What is wrong with days that somebody chose. */
-function problemOf({ from, to }: ResultsQuery): string | null {
+function problemOf({ from, to }: Period): string | null {
   if (from > to) return messages.daysOutOfOrder;
   return differenceInCalendarDays(to, from) >= MAX_RESULT_DAYS ? messages.tooManyDays : null;
 }
@@ -46,7 +46,7 @@ export function usePeriod() {
     today: dayBefore(now, 0),
     problem: problemOf(period),
     choosePreset: (preset: Preset) => setChoice(() => ({ days: preset })),
-    chooseDays: (own: ResultsQuery) => setChoice(() => own),
+    chooseDays: (own: Period) => setChoice(() => own),
   };
 }
-export type Period = ReturnType<typeof usePeriod>;
+export type ChosenPeriod = ReturnType<typeof usePeriod>;

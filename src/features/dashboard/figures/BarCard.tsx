@@ -15,14 +15,14 @@ const Bars = lazy(async (): Promise<{ default: ComponentType<BarsProps> }> => {
   }
 });
 
-interface ResultCardProps extends BarsProps {
+interface BarCardProps extends BarsProps {
   id: string;
   title: string;
   /** The table. */
   children: ReactNode;
 }
 
-export function ResultCard({ id, title, children, ...chart }: ResultCardProps) {
+export function BarCard({ id, title, children, ...chart }: BarCardProps) {
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,0 +1,115 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Period } from '#contract/period.ts';
+
+/** Lengths in days of what is added up: any year is about a dozen such spans. */
+const SPANS = [1, 4, 16, 64, 256] as const;
+
+/** Spans of a length begin every so many days, counted from here. */
+const FIRST_DAY = '0001-01-01';
+
+interface Span {
+  days: number;
+  start: string;
+}
+
+/**
+ * A pair of tables: `changes` are appended by triggers, each on a day; `counts` has them added up over spans of days, for one
+ * dimension at a time. Readers add up both.
+ */
+export interface SpannedCounts {
+  changes: SQL;
+  counts: SQL;
+  /** `source` must be one: each lead has exactly one. */
+  dimensions: readonly string[];
+  /** Call of the function that gives the dimensions and keys of a change. */
+  keys: SQL;
+  /** Columns of `counts`, each with its type and its sum over changes. `leads` must be one. */
+  sums: Readonly<Record<string, { type: SQL; ofChanges: SQL }>>;
+  /** A list in `counts`: how many leads are at each place. `place` is its column in `changes`. */
+  histogram: { column: string; place: string; length: number };
+}
+
+const numberOf = (day: string) => differenceInCalendarDays(parseISO(day), parseISO(FIRST_DAY));
+const dayOf = (number: number) => formatISO(addDays(parseISO(FIRST_DAY), number), { representation: 'date' });
+
+/** The fewest spans that cover these days. */
+export function spansOf({ from, to }: Period): Span[] {
+  const end = numberOf(to) + 1;
+  const spans: Span[] = [];
+  for (let next = numberOf(from); next < end; next += spans.at(-1)?.days ?? 1) {
+    const fits = (days: number) => next % days === 0 && next + days <= end;
+    spans.push({ days: SPANS.findLast(fits) ?? 1, start: dayOf(next) });
+  }
+  return spans;
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** Of rows of `changes`. */
+export const countWhere = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)`;
+
+function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCounts): SQL {
+  const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at.toString()}`)));
+  return list([
+    ...Object.entries(sums).map(([name, { type, ofChanges }]) => sql`${ofChanges}::${type} as ${sql.identifier(name)}`),
+    sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
+  ]);
+}
+
+/** Of rows of `counts`. */
+export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
+  const places = Array.from({ length }, (_, at) => sql.raw(`sum(${column}[${(at + 1).toString()}])`));
+  return list([
+    ...Object.entries(sums).map(
+      ([name, { type }]) => sql`sum(${sql.identifier(name)})::${type} as ${sql.identifier(name)}`,
+    ),
+    sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
+  ]);
+}
+
+/** The columns of `counts` in their order: of a span, a dimension and a key. */
+export const sumColumns = ({ sums, histogram }: SpannedCounts) => [...Object.keys(sums), histogram.column];
+
+/** `changes`: rows as in the table of that name. */
+export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
+  select spans.days, day - (day - ${FIRST_DAY}::date) % spans.days as start, dimension, key, ${sumsOfChanges(counts)}
+  from (${changes}) changes cross join unnest(${sql.param([...SPANS])}::smallint[]) spans (days)
+    cross join lateral ${counts.keys}
+  group by 1, 2, 3, 4`;
+
+/**
+ * The sums of each period by dimension and key, of one instant. `period`: which, from 0. Of all but the first only those by
+ * source, which is enough for a total.
+ */
+export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]): SQL {
+  const reads = periods.flatMap((period, index) =>
+    spansOf(period).flatMap((span) =>
+      (index === 0 ? counts.dimensions : ['source']).map((dimension) => ({ index, ...span, dimension })),
+    ),
+  );
+  const column = (read: (one: (typeof reads)[number]) => string | number) => sql.param(reads.map(read));
+  return sql`
+    select period, dimension, key, ${sumsOfCounts(counts)} from (
+      select period, dimension, key, ${list(
+        sumColumns(counts)
+          .map((name) => sql.identifier(name))
+          .map((name) => sql`${name}`),
+      )}
+      from unnest(${column(({ index }) => index)}::int[], ${column(({ days }) => days)}::smallint[],
+          ${column(({ start }) => start)}::date[], ${column(({ dimension }) => dimension)}::text[])
+        reads (period, days, start, dimension)
+        join ${counts.counts} using (days, start, dimension)
+      union all
+      select period, dimension, key, ${sumsOfChanges(counts)}
+      from unnest(${sql.param(periods.map((_, index) => index))}::int[], ${sql.param(periods.map(({ from }) => from))}::date[],
+          ${sql.param(periods.map(({ to }) => to))}::date[]) periods (period, first, last)
+        join ${counts.changes} on day between first and last
+        cross join lateral ${counts.keys}
+      where period = 0 or dimension = 'source' group by 1, 2, 3
+    ) found group by 1, 2, 3 having sum(leads) <> 0`;
+}

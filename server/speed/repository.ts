@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { VisitorSource } from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
+import type { SpeedDimension } from '#contract/speed.ts';
+import type { Db } from '../db/connect.ts';
+import { summedByPeriod } from '../db/spans.ts';
+import { SPEED } from '../db/speedSpans.ts';
+import { isoInstant, readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import type { StoredSettings } from './settingsChange.ts';
+
+/** Of sums `s`. */
+const SPEED_COLUMNS = {
+  /** Which of the periods, from 0. */
+  period: sql<number>`s.period`,
+  dimension: sql<SpeedDimension>`s.dimension`,
+  key: sql<string>`s.key`,
+  /** Of a broker. */
+  name: sql<
+    string | null
+  >`case when s.dimension in ('broker', 'lost') then (select name from users where id = s.key::uuid) end`,
+  leads: sql<number>`s.leads`,
+  inTime: sql<number>`s.in_time`,
+  noTarget: sql<number>`s.no_target`,
+  times: sql<number[]>`s.times`,
+};
+export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;
+
+/** The sums of the first period by dimension, of the others only by source. One instant. */
+export const readSpeed = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
+  readRows(
+    db,
+    SPEED_COLUMNS,
+    (list) => sql`select ${list} from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`,
+  );
+
+/** More than are shown: some days end with the settings that they began with. */
+const DAYS_READ = 20;
+
+const SETTINGS_COLUMNS = {
+  day: sql<string>`to_char(day, 'YYYY-MM-DD')`,
+  at: isoInstant(sql`at`),
+  by: sql<{ _id: string; name: string }>`json_build_object('_id', actor_id, 'name', users.name)`,
+  settings: sql<StoredSettings>`settings`,
+};
+
+/** The last settings of each day on which they were stored, the newest first. */
+export const readSettingsDays = (db: Db) =>
+  readRows(
+    db,
+    SETTINGS_COLUMNS,
+    (list) => sql`
+      select ${list} from (
+        select distinct on (day) * from (select *, day_of(at) as day from clock_changes) c
+        order by day desc, at desc, id desc limit ${DAYS_READ}
+      ) latest join users on users.id = actor_id order by day desc`,
+  );
+
+const CLOCK_COLUMNS = {
+  minutes: sql<Partial<Record<VisitorSource, number | null>>>`minutes`,
+  today: sql<string>`to_char(day_of(now()), 'YYYY-MM-DD')`,
+};
+
+export async function readClock(db: Db) {
+  const [clock] = await readRows(db, CLOCK_COLUMNS, (list) => sql`select ${list} from clock_settings`);
+  if (!clock) throw new Error('clock_settings has no row');
+  return clock;
+}

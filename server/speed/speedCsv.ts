@@ -1,0 +1,52 @@
+import { formatTimeRange } from '#contract/attemptTimes.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
+import { inTimeShare } from '#contract/speedTimes.ts';
+import type { SpeedFigures } from '#contract/speedTimes.ts';
+import { csvLine } from '../http/csv.ts';
+import { messages } from './messages.ts';
+
+const HEAD = [
+  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em', '90% em'],
+  ...['Dentro do prazo', 'Dentro do prazo (%)', 'Sem prazo', 'Passaram adiante'],
+];
+
+/** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
+export function speedCsv(report: SpeedReport): string[] {
+  const { dimensions, weekdays } = messages;
+  const { from, to, total, before, sources, hours, brokers, changes } = report;
+  const ofPeriod = (dimension: string, name: string, period: SpeedPeriod | null) =>
+    period ? [line(dimension, `${name}${period.from} a ${period.to}`, period)] : [];
+  return [
+    csvLine(HEAD),
+    line(dimensions.total, `${from} a ${to}`, total),
+    ...ofPeriod(dimensions.before, '', before),
+    ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
+    ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
+    ...hours.map((row) => line(dimensions.hour, `${row.hour.toString()} h`, row)),
+    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost.toString())),
+    ...changes.flatMap((change) => [
+      ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),
+      ...ofPeriod(dimensions.afterChange, `${change.what}: `, change.after),
+    ]),
+  ];
+}
+
+function line(dimension: string, name: string, figures: SpeedFigures, lost = ''): string {
+  const { leads, contacted, median, p90, inTime, noTarget } = figures;
+  const share = inTimeShare(figures);
+  return csvLine([
+    dimension,
+    name,
+    leads.toString(),
+    contacted.toString(),
+    (leads - contacted).toString(),
+    median ? formatTimeRange(median) : '',
+    p90 ? formatTimeRange(p90) : '',
+    inTime.toString(),
+    // With a comma, which spreadsheets in Portuguese read as a number.
+    share === null ? '' : (share * 100).toFixed(2).replace('.', ','),
+    noTarget.toString(),
+    lost,
+  ]);
+}

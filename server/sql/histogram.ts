@@ -1,0 +1,14 @@
+import type { TimeRange } from '#contract/attemptTimes.ts';
+
+/** Of lists of one length. */
+export const addUp = (counts: readonly (readonly number[])[], length: number): number[] =>
+  Array.from({ length }, (_, place) => counts.reduce((sum, list) => sum + (list[place] ?? 0), 0));
+
+/** `counts`: leads by how many of these limits (minutes) had passed. The range with the time of the lead at this share of all. */
+export function quantile(counts: readonly number[], share: number, limits: readonly number[]): TimeRange | null {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const wanted = Math.ceil(total * share);
+  let passed = 0;
+  const reached = counts.findIndex((count) => (passed += count) >= Math.max(wanted, 1));
+  return reached === -1 ? null : { from: limits[reached - 1] ?? 0, to: limits[reached] ?? null };
+}
