@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarCheck,
   CirclePlus,
+  Gauge,
   Globe,
   House,
   Inbox,
@@ -32,6 +33,7 @@ export interface MenuItem {
 const adminMenu: MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
   { label: 'Resultados', to: paths.results(), Icon: TrendingUp },
+  { label: 'Velocidade', to: paths.speed(), Icon: Gauge },
   { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
   { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
   { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },

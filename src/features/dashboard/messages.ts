@@ -10,6 +10,10 @@ export const messages = {
   noLeadsInRange: 'Nenhum lead no período',
   noLeadsInRangeText: 'Escolha outro período, ou espere os próximos leads chegarem.',
   resultsFailed: 'Não foi possível carregar os resultados',
+  speedFailed: 'Não foi possível carregar os tempos',
+  speedNote:
+    'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. A comparação é com os mesmos dias logo antes.',
+  noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
   daysOutOfOrder: 'O primeiro dia vem depois do último',
   tooManyDays: `Escolha no máximo ${MAX_RESULT_DAYS} dias`,

@@ -24,6 +24,10 @@ export const dashboardPages: PageRoute[] = [
     Page: lazyPage(async () => (await import(/* webpackChunkName: "results" */ './results/ResultsPage')).ResultsPage),
   },
   {
+    path: paths.speed(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "speed" */ './speed/SpeedPage')).SpeedPage),
+  },
+  {
     path: paths.jobs(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "jobs" */ './jobs/JobsPage')).JobsPage),
   },

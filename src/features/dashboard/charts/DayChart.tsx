@@ -12,6 +12,7 @@ import { formatShortDate, formatLongDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
+import { TooltipBox, TooltipLine } from './chartTooltip';
 import { CHART_HEIGHT } from './lazyChart';
 import type { ChartProps } from './lazyChart';
 import { LineNames } from './LineNames';
@@ -134,23 +135,3 @@ const Frame = styled('div')(({ theme }) => ({
   // A ring separates the dot from the line.
   '& .MuiLineChart-highlight': { stroke: theme.vars.palette.background.paper, strokeWidth: 2 },
 }));
-
-const TooltipBox = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  minWidth: 156,
-  padding: '8px 12px 10px',
-  borderRadius: 10,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.raised,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  boxShadow: theme.vars.palette.shadow.float,
-  '& > p': { margin: '0 0 4px', color: theme.vars.palette.text.secondary },
-}));
-
-const TooltipLine = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  lineHeight: 20 / 13,
-  '& > b': { marginLeft: 'auto', paddingLeft: 16, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-});

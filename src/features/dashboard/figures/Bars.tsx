@@ -20,16 +20,19 @@ export interface BarsProps {
 }
 
 const NAMES_WIDTH = 132;
+/** At least; of one character of a text. */
 const TEXT_ROOM = 60;
+const CHARACTER = 7;
 
 /** Lying bars, each with its name before and its figure behind it: no axis to read off. */
 export function Bars({ bars, summary }: BarsProps) {
   const { vars, typography } = useTheme();
+  const textRoom = Math.max(TEXT_ROOM, ...bars.map(({ text }) => 16 + text.length * CHARACTER));
   return (
     <Frame role="img" aria-label={summary}>
       <ChartsContainer
         height={bars.length * BAR_HEIGHT}
-        margin={{ top: 0, right: TEXT_ROOM, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: textRoom, bottom: 0, left: 0 }}
         disableKeyboardNavigation
         series={[
           { type: 'bar', layout: 'horizontal', data: bars.map(({ value }) => value), color: vars.palette.chart.first },

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Loading } from '@/shared/ui/states/Loading';
 
-export const ResultsSkeleton = () => (
-  <Loading text="Carregando resultados…">
+export const ReportSkeleton = ({ text }: { text: string }) => (
+  <Loading text={text}>
     <Grid>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} height={112} />

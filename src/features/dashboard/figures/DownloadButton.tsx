@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { serverMessage } from '@/api/apiError';
+import { useNotify } from '@/shared/notify/useNotify';
+import { saveCsv } from '@/shared/saveFile';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { messages } from '../messages';
+
+interface DownloadButtonProps {
+  fileName: string;
+  getFile: () => Promise<string>;
+  busy: boolean;
+  idle: boolean;
+}
+
+export function DownloadButton({ fileName, getFile, busy, idle }: DownloadButtonProps) {
+  const notify = useNotify();
+
+  async function download() {
+    try {
+      saveCsv(fileName, await getFile());
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.downloadFailed);
+    }
+  }
+
+  return (
+    <BusyButton
+      variant="outlined"
+      busy={busy}
+      busyLabel="Baixando…"
+      aria-disabled={idle}
+      startIcon={<Download size={18} />}
+      onClick={() => void download()}
+    >
+      Baixar CSV
+    </BusyButton>
+  );
+}

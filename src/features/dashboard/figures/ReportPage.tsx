@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { serverMessage } from '@/api/apiError';
+import { formatDate } from '@/shared/format/dates';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { messages } from '../messages';
+import { PeriodChoice } from '../period/PeriodChoice';
+import type { ChosenPeriod } from '../period/usePeriod';
+import { ReportSkeleton } from './ReportSkeleton';
+
+interface ReportPageProps<Data> {
+  title: string;
+  /** What is counted. */
+  note: string;
+  choice: ChosenPeriod;
+  /** Of the report's query. */
+  answer: {
+    data?: Data | undefined;
+    currentData?: Data | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    error?: unknown;
+    refetch: () => unknown;
+  };
+  loadingText: string;
+  failedText: string;
+  /** The button that downloads it. */
+  download: ReactNode;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A report of a chosen period, from its figures to its file. */
+export function ReportPage<Data>({ title, note, choice, answer, download, children, ...rest }: ReportPageProps<Data>) {
+  const { from, to } = choice.period;
+  const { data, currentData, isError, isFetching, error, refetch } = answer;
+  return (
+    <>
+      <PageHead narrow title={title} line={`${formatDate(from)} a ${formatDate(to)}`} actions={download} />
+      <PeriodChoice choice={choice} />
+      <Note>{note}</Note>
+      {isError && !currentData ? (
+        <LoadFailed text={serverMessage(error) ?? rest.failedText} onRetry={refetch} />
+      ) : !data ? (
+        <ReportSkeleton text={rest.loadingText} />
+      ) : (
+        // While another period loads, the page goes on showing the last one.
+        <Content aria-busy={isFetching}>
+          {rest.isEmpty(data) ? (
+            <EmptyState title={messages.noLeadsInRange} text={messages.noLeadsInRangeText} />
+          ) : (
+            children(data)
+          )}
+        </Content>
+      )}
+      <OnPhones>{download}</OnPhones>
+    </>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '0 0 16px',
+  color: theme.vars.palette.text.secondary,
+  textWrap: 'pretty',
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  maxWidth: CONTENT_WIDTH,
+  paddingBottom: 32,
+  [theme.breakpoints.up('sm')]: { gap: 16 },
+}));
+
+/** Cards side by side where there is room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'inherit',
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** The head has the button from tablets on. */
+const OnPhones = styled('div')(({ theme }) => ({
+  paddingBottom: 24,
+  '& > *': { width: '100%' },
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

@@ -1,0 +1,104 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import type { SpeedReport } from '#contract/speed.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
+import { HOURS_HEIGHT } from './hoursHeight';
+import { MEASURES } from './measures';
+import type { Measure } from './measures';
+
+export interface HourColumnsProps {
+  rows: SpeedReport['hours'];
+  measure: Measure;
+  /** For screen readers; the table has the figures. */
+  summary: string;
+}
+
+/** Every third hour has room for its name on a phone. */
+const NAMED_EVERY = 3;
+
+export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
+  const { vars, typography } = useTheme();
+  const values = rows.map(measure.valueOf);
+  const steps = measure.stepsOf(Math.max(0, ...values.map((value) => value ?? 0)));
+  const tickLabelStyle = { fontSize: typography.caption.fontSize };
+  const hours = rows.map(({ hour }) => hour);
+  return (
+    <Frame role="img" aria-label={summary}>
+      <ChartsContainer
+        height={HOURS_HEIGHT}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        disableKeyboardNavigation
+        series={[{ type: 'bar', data: values, color: vars.palette.chart.first }]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: hours,
+            categoryGapRatio: 0.35,
+            valueFormatter: (hour: number) => `${hour.toString()} h`,
+            tickInterval: hours.filter((hour) => hour % NAMED_EVERY === 0),
+            tickLabelStyle,
+            height: 28,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            max: steps.at(-1) ?? 1,
+            valueFormatter: measure.formatStep,
+            tickInterval: steps,
+            tickLabelStyle,
+            width: 52,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+      >
+        <ChartsGrid horizontal />
+        <BarPlot borderRadius={3} skipAnimation />
+        <ChartsXAxis />
+        <ChartsYAxis />
+        <ChartsTooltipContainer trigger="axis">
+          <HourTooltip rows={rows} />
+        </ChartsTooltipContainer>
+      </ChartsContainer>
+    </Frame>
+  );
+}
+
+function HourTooltip({ rows }: { rows: SpeedReport['hours'] }) {
+  const row = rows[useAxesTooltip()?.[0]?.dataIndex ?? -1];
+  if (!row) return null;
+  return (
+    <TooltipBox>
+      <p>
+        {row.hour} h a {row.hour + 1} h
+      </p>
+      <TooltipLine>
+        Leads<b>{formatNumber(row.leads)}</b>
+      </TooltipLine>
+      {MEASURES.map(({ id, name, textOf }) => (
+        <TooltipLine key={id}>
+          {name}
+          <b>{textOf(row)}</b>
+        </TooltipLine>
+      ))}
+    </TooltipBox>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  height: HOURS_HEIGHT,
+  '& .MuiChartsGrid-line': { stroke: theme.vars.palette.chart.grid },
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
+    fill: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));

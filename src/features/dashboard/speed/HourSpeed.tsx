@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { SpeedReport } from '#contract/speed.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/page/Card';
+import { FigureTable } from '../figures/FigureTable';
+import type { HourColumnsProps } from './HourColumns';
+import { HOURS_HEIGHT } from './hoursHeight';
+import type { Measure } from './measures';
+import { CONTACT_COLUMNS, MEASURE_COLUMNS } from './SpeedCard';
+
+/** In a chunk of its own: MUI X Charts is most of the page's weight. Without it the table still says everything. */
+const HourColumns = lazy(async (): Promise<{ default: ComponentType<HourColumnsProps> }> => {
+  try {
+    return { default: (await import(/* webpackChunkName: "hour-columns" */ './HourColumns')).HourColumns };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+const TITLE = 'Por hora de chegada';
+
+export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measure: Measure }) {
+  const [opened, setOpened] = useState(false);
+  const table = useId();
+  const busy = rows.filter(({ leads }) => leads > 0);
+  const summary = busy.map((row) => `${row.hour.toString()} h ${measure.textOf(row)}`).join(', ');
+  return (
+    <Box aria-labelledby="by-hour">
+      <h2 id="by-hour">{TITLE}</h2>
+      <Stage>
+        <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+          <HourColumns rows={rows} measure={measure} summary={`${TITLE}, ${measure.name.toLowerCase()}: ${summary}`} />
+        </Suspense>
+      </Stage>
+      <Button
+        variant="text"
+        aria-expanded={opened}
+        aria-controls={table}
+        endIcon={<ChevronDown size={18} />}
+        onClick={() => setOpened(!opened)}
+      >
+        {opened ? 'Esconder a tabela' : `Ver a tabela das ${formatNumber(busy.length)} horas com leads`}
+      </Button>
+      <div id={table} hidden={!opened}>
+        <FigureTable
+          caption={TITLE}
+          what="Hora"
+          rows={busy}
+          keyOf={({ hour }) => hour.toString()}
+          nameOf={({ hour }) => `${hour.toString()} h`}
+          columns={[...CONTACT_COLUMNS, ...MEASURE_COLUMNS]}
+        />
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Card)(({ theme }) => ({
+  padding: 16,
+  '& > h2': { ...theme.typography.section, margin: '0 0 8px' },
+  '& > button': { marginLeft: -8 },
+  '& > [aria-expanded="true"] > svg': { rotate: '180deg' },
+}));
+
+const Stage = styled('div')({ display: 'grid', height: HOURS_HEIGHT });

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatDuration } from '#contract/attemptTimes.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import type { SpeedReport } from '#contract/speed.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import type { Measure } from './measures';
+import { CONTACT_COLUMNS, MEASURE_COLUMNS, SpeedCard } from './SpeedCard';
+
+const WEEKDAYS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
+
+export const WeekdaySpeed = ({ report, measure }: { report: SpeedReport; measure: Measure }) => (
+  <SpeedCard
+    id="by-weekday"
+    title="Por dia da semana"
+    what="Dia de chegada"
+    rows={report.weekdays}
+    keyOf={({ weekday }) => weekday.toString()}
+    nameOf={({ weekday }) => WEEKDAYS[weekday - 1] ?? ''}
+    columns={[...CONTACT_COLUMNS, ...MEASURE_COLUMNS]}
+    measure={measure}
+  />
+);
+
+export function SourceSpeed({ report, measure }: { report: SpeedReport; measure: Measure }) {
+  const targetOf = (source: string) => report.targets.find((target) => target.source === source)?.minutes ?? null;
+  return (
+    <SpeedCard
+      id="by-source"
+      title="Por origem"
+      what="Origem"
+      rows={report.sources}
+      keyOf={({ source }) => source}
+      nameOf={({ source }) => sourceNames[source]}
+      columns={[
+        {
+          name: 'Prazo',
+          of: ({ source }) => {
+            const minutes = targetOf(source);
+            return minutes === null ? 'sem prazo' : formatDuration(minutes);
+          },
+        },
+        ...CONTACT_COLUMNS,
+        ...MEASURE_COLUMNS,
+      ]}
+      measure={measure}
+    />
+  );
+}
+
+/** With the most contacts. */
+const FIRST = 10;
+
+export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; measure: Measure }) {
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <SpeedCard
+      id="by-broker"
+      title="Por corretor"
+      what="Quem fez o contato"
+      rows={all ? rows : rows.slice(0, FIRST)}
+      drawn={rows.slice(0, FIRST)}
+      keyOf={({ broker }) => broker._id}
+      nameOf={({ broker }) => broker.name}
+      columns={[
+        { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
+        ...MEASURE_COLUMNS,
+        { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
+      ]}
+      measure={measure}
+    >
+      {rows.length > FIRST && !all && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          Mostrar todos os {formatNumber(rows.length)}
+        </Button>
+      )}
+    </SpeedCard>
+  );
+}

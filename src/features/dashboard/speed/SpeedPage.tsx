@@ -1,0 +1,54 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { DownloadButton } from '../figures/DownloadButton';
+import { Columns, ReportPage } from '../figures/ReportPage';
+import { messages } from '../messages';
+import { usePeriod } from '../period/usePeriod';
+import { ChangeCards } from './ChangeCards';
+import { HourSpeed } from './HourSpeed';
+import { MeasureChoice } from './MeasureChoice';
+import { MEASURES } from './measures';
+import { useGetSpeedFileMutation, useGetSpeedQuery } from './speedApi';
+import { BrokerSpeed, SourceSpeed, WeekdaySpeed } from './SpeedBreakdowns';
+import { SpeedTotals } from './SpeedTotals';
+
+export function SpeedPage() {
+  const choice = usePeriod();
+  const { period, problem } = choice;
+  const [measure, setMeasure] = useState(MEASURES[0]);
+  const answer = useGetSpeedQuery(problem ? skipToken : period, { refetchOnMountOrArgChange: true });
+  const [getFile, { isLoading }] = useGetSpeedFileMutation();
+  return (
+    <ReportPage
+      title="Velocidade"
+      note={messages.speedNote}
+      choice={choice}
+      answer={answer}
+      loadingText="Carregando tempos…"
+      failedText={messages.speedFailed}
+      isEmpty={({ total, brokers }) => total.leads === 0 && brokers.length === 0}
+      download={
+        <DownloadButton
+          fileName={`velocidade-${period.from}-a-${period.to}.csv`}
+          getFile={() => getFile(period).unwrap()}
+          busy={isLoading}
+          idle={problem !== null}
+        />
+      }
+    >
+      {(report) => (
+        <>
+          <SpeedTotals report={report} />
+          <MeasureChoice measure={measure} onChoose={setMeasure} />
+          <HourSpeed rows={report.hours} measure={measure} />
+          <Columns>
+            <WeekdaySpeed report={report} measure={measure} />
+            <SourceSpeed report={report} measure={measure} />
+          </Columns>
+          <BrokerSpeed rows={report.brokers} measure={measure} />
+          <ChangeCards changes={report.changes} measure={measure} />
+        </>
+      )}
+    </ReportPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDuration, formatTimeRange } from '#contract/attemptTimes.ts';
+import type { TimeRange } from '#contract/attemptTimes.ts';
+import { inTimeShare } from '#contract/speedTimes.ts';
+import type { SpeedFigures } from '#contract/speedTimes.ts';
+import { formatPercent } from '@/shared/format/numbers';
+
+/** One of the figures that a chart can show. */
+export interface Measure {
+  id: 'inTime' | 'median' | 'p90';
+  name: string;
+  /** Null: nothing to measure. */
+  valueOf: (figures: SpeedFigures) => number | null;
+  textOf: (figures: SpeedFigures) => string;
+  /** Of an axis up to the highest value. */
+  stepsOf: (highest: number) => number[];
+  formatStep: (step: number) => string;
+}
+
+const NONE = '—';
+
+/** A range counts as its end, as it is written. */
+const minutesOf = (range: TimeRange | null) => range && (range.to ?? range.from);
+
+const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
+  id,
+  name,
+  valueOf: (figures) => minutesOf(figures[id]),
+  textOf: (figures) => (figures[id] ? formatTimeRange(figures[id]) : NONE),
+  stepsOf: timeSteps,
+  formatStep: (minutes) => (minutes === 0 ? '0' : formatDuration(minutes)),
+});
+
+export const MEASURES: readonly [Measure, Measure, Measure] = [
+  {
+    id: 'inTime',
+    name: 'Dentro do prazo',
+    valueOf: inTimeShare,
+    textOf: (figures) => {
+      const share = inTimeShare(figures);
+      return share === null ? NONE : formatPercent(share);
+    },
+    stepsOf: () => [0, 0.5, 1],
+    formatStep: formatPercent,
+  },
+  timeMeasure('median', 'Metade em'),
+  timeMeasure('p90', '90% em'),
+];
+
+/** Minutes that people count in. */
+const STEPS = [1, 2, 5, 10, 15, 20, 30, ...[1, 2, 4, 8, 12, 24, 48, 120, 240].map((hours) => hours * 60)];
+
+/** Up to `highest` minutes, at most three equal steps; more for what takes longer than a month. */
+export function timeSteps(highest: number): number[] {
+  const longest = 14_400;
+  const step = STEPS.find((minutes) => minutes * 3 >= highest) ?? longest;
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,17 @@
+import type { Period } from '#contract/period.ts';
+import type { SpeedReport } from '#contract/speed.ts';
+import { baseApi } from '@/api/baseApi';
+
+const speedApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSpeed: build.query<SpeedReport, Period>({
+      query: (params) => ({ url: 'speed', params }),
+      providesTags: ['Stats', { type: 'Lead', id: 'page' }],
+    }),
+    getSpeedFile: build.mutation<string, Period>({
+      query: (params) => ({ url: 'speed.csv', params, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+export const { useGetSpeedQuery, useGetSpeedFileMutation } = speedApi;
