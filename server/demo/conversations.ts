@@ -34,6 +34,34 @@ export interface Conversation {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** Hours: too late for most targets. */
+const TRIED = 0.5;
+
+/** Hours until the first contact, from a number of 3 to 18: most take minutes, some half an hour, a few hours. */
+function contactAfter(drawn: number): number {
+  if (drawn <= 12) return (drawn - 1) / 60;
+  return drawn <= 15 ? (drawn - 12) / 3 : (drawn - 15) * 2;
+}
+
+/** Hours of UTC in which the brokerage is open at first (migration `clock`), by weekday from Sunday on. */
+const OPEN: readonly ({ from: number; to: number } | null)[] = [
+  null,
+  ...Array.from({ length: 5 }, () => ({ from: 12, to: 21 })),
+  { from: 12, to: 16 },
+];
+
+/** The lead's arrival, or when the brokerage opens after it: nobody calls at night. */
+function openFrom(at: Date): Date {
+  const hours = OPEN[at.getUTCDay()];
+  if (hours && at.getUTCHours() >= hours.from && at.getUTCHours() < hours.to) return at;
+  const next = new Date(at);
+  next.setUTCMinutes(0, 0, 0);
+  const isOpening = () => next.getUTCHours() === OPEN[next.getUTCDay()]?.from;
+  do next.setUTCHours(next.getUTCHours() + 1);
+  while (!isOpening());
+  return next;
+}
+
 // prettier-ignore
 const NOTES = [
   'Procura três dormitórios perto do metrô, até o fim do ano.', 'Tem dois cachorros: varanda ou quintal é essencial.',
@@ -45,7 +73,8 @@ const TASKS = ['Ligar de volta', 'Mandar a planta e o valor do condomínio', 'Pe
 
 export function drawConversation(random: Random, lead: OwnedLead, closings: Closings): Conversation {
   const { id: leadId, assignedTo: brokerId, status } = lead;
-  const later = (hours: number) => new Date(Math.min(Date.now(), lead.createdAt.getTime() + hours * HOUR));
+  const opens = openFrom(lead.createdAt).getTime();
+  const later = (hours: number) => new Date(Math.min(Date.now(), opens + hours * HOUR));
   const event = (hours: number, details: StoredDetails) => ({
     leadId,
     actorId: brokerId,
@@ -56,14 +85,16 @@ export function drawConversation(random: Random, lead: OwnedLead, closings: Clos
     ...event(hours, { outcome: { attempt: null, outcome: result } }),
     type: 'outcome' as const,
   });
-  const tried = later(2);
   const missed = random.next() < 0.4;
   if (status === 'novo') {
     if (!missed) return { facts: {}, events: [], tasks: [], visits: [] };
-    return { facts: { firstAttemptAt: tried }, events: [outcome(2, 'noAnswer')], tasks: [], visits: [] };
+    const tried = later(TRIED);
+    const facts = { firstAttemptAt: tried, firstContactedAt: tried };
+    return { facts, events: [outcome(TRIED, 'noAnswer')], tasks: [], visits: [] };
   }
 
-  const talked = random.whole(3, 18);
+  const wait = contactAfter(random.whole(3, 18));
+  const talked = missed ? wait + 1 : wait;
   const closing = drawClosing(random, status, closings);
   const changed = {
     ...event(20, closing ? { closing: closing.details } : {}),
@@ -76,13 +107,13 @@ export function drawConversation(random: Random, lead: OwnedLead, closings: Clos
   return {
     facts: {
       ...closing?.facts,
-      firstAttemptAt: missed ? tried : later(talked),
-      firstContactedAt: later(talked),
+      firstAttemptAt: later(wait),
+      firstContactedAt: later(wait),
       lastContactedAt: later(20),
       nextStepAt: steps.length > 0 ? new Date(Math.min(...steps.map(Number))) : null,
     },
     events: [
-      ...(missed ? [outcome(2, 'noAnswer')] : []),
+      ...(missed ? [outcome(wait, 'noAnswer')] : []),
       outcome(talked, 'talked'),
       { ...event(talked, { note: { text: random.pick(NOTES) } }), type: 'note' },
       changed,

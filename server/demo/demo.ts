@@ -33,7 +33,7 @@ const PROPERTIES = 60;
 const LEADS = 400;
 const DAYS = 90;
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 export const DEMO_EMAILS = [ADMIN, ...DEMO_BROKERS].map(({ email }) => email);
 
@@ -148,7 +148,7 @@ async function insertLeads(tx: Db, random: Random, cast: Cast): Promise<void> {
 
 function arrivalOf({ id: leadId, createdBy, assignedTo, createdAt }: ReturnType<typeof drawLead>, { adminId }: Cast) {
   const created = { leadId, type: 'created' as const, actorId: createdBy, toStatus: 'novo', at: createdAt };
-  const at = new Date(Math.min(Date.now(), createdAt.getTime() + HOUR));
+  const at = new Date(Math.min(Date.now(), createdAt.getTime() + MINUTE));
   const assigned = { leadId, type: 'assigned' as const, actorId: adminId, toUser: assignedTo, at };
   return assignedTo ? [created, assigned] : [created];
 }

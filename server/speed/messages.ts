@@ -1,9 +1,8 @@
 import { formatDuration } from '#contract/attemptTimes.ts';
 
 const minutes = (value: number | null) => (value === null ? 'sem prazo' : formatDuration(value));
-const remindAt = (share: number | null) => (share === null ? 'desligado' : `em ${share.toString()}% do prazo`);
+const percent = (share: number) => `${share.toString()}%`;
 const times = (value: number) => `${value.toString()} ${value === 1 ? 'vez' : 'vezes'}`;
-const from = (before: string, after: string) => `de ${before} para ${after}`;
 
 export const messages = {
   dimensions: {
@@ -22,13 +21,20 @@ export const messages = {
     isOn: (isOn: boolean) => (isOn ? 'relógio ligado' : 'relógio desligado'),
     firstTarget: (source: string, after: number | null) => `${source} ${minutes(after)}`,
     target: (source: string, before: number | null, after: number | null) =>
-      `${source} ${from(minutes(before), minutes(after))}`,
+      before === null || after === null
+        ? `${source} ${minutes(after)}`
+        : `${source} de ${minutes(before)} para ${minutes(after)}`,
     hours: 'horário de atendimento',
     nationalHolidays: (counted: boolean) => (counted ? 'feriados nacionais fechados' : 'feriados nacionais abertos'),
     daysOff: 'dias sem atendimento',
-    remindAt: (before: number | null, after: number | null) => `lembrete ${from(remindAt(before), remindAt(after))}`,
-    maxHops: (before: number, after: number) => `passa adiante ${from(before.toString(), times(after))}`,
-    poolMinutes: (before: number, after: number) => `aviso do bolsão ${from(minutes(before), minutes(after))}`,
+    remindAt(before: number | null, after: number | null) {
+      if (after === null) return 'lembrete desligado';
+      return before === null
+        ? `lembrete em ${percent(after)} do prazo`
+        : `lembrete de ${percent(before)} para ${percent(after)} do prazo`;
+    },
+    maxHops: (before: number, after: number) => `passa adiante de ${before.toString()} para ${times(after)}`,
+    poolMinutes: (before: number, after: number) => `aviso do bolsão de ${minutes(before)} para ${minutes(after)}`,
     tapsCount: (count: boolean) => (count ? 'toques contam como contato' : 'toques não contam como contato'),
   },
 };

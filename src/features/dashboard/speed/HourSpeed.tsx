@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SpeedReport } from '#contract/speed.ts';
-import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { FigureTable } from '../figures/FigureTable';
@@ -44,7 +43,7 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
         endIcon={<ChevronDown size={18} />}
         onClick={() => setOpened(!opened)}
       >
-        {opened ? 'Esconder a tabela' : `Ver a tabela das ${formatNumber(busy.length)} horas com leads`}
+        {opened ? 'Esconder a tabela por hora' : 'Ver a tabela por hora'}
       </Button>
       <div id={table} hidden={!opened}>
         <FigureTable

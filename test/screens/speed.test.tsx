@@ -1,0 +1,161 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/figures/Bars';
+import '@/features/dashboard/speed/HourColumns';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sql`truncate leads, users, throttles cascade`;
+});
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+/** `2026-03-10` was a Tuesday. */
+const AT = '2026-03-10 14:20 America/Sao_Paulo';
+const MARCH = '/velocidade?from=2026-03-01&to=2026-03-31';
+
+async function contacted(broker: Person, source: 'landing' | 'hotsite', minutes: number): Promise<void> {
+  const lead = await aLead({ source, assignedTo: broker, createdAt: AT });
+  await sql`update leads set first_contacted_at = created_at + ${minutes} * interval '1 minute' where id = ${lead}`;
+}
+
+async function aMonth(): Promise<void> {
+  const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Lima' })];
+  await contacted(ana, 'landing', 4);
+  await contacted(ana, 'landing', 16);
+  await contacted(bia, 'hotsite', 16);
+  await aLead({ source: 'landing', createdAt: AT });
+  await sql`
+    insert into rotation_turns (at, lead_id, kind, from_user, minutes, source, region, rules)
+    values (${AT}::timestamptz, gen_random_uuid(), 'prazo', ${bia.id}, 15, 'landing', '', '{vez}')`;
+  const settings = { isOn: true, minutes: [{ source: 'landing', minutes: 15 }] };
+  await sql`
+    insert into clock_changes (id, actor_id, settings, at)
+    values (gen_random_uuid(), ${admin.id}, ${JSON.stringify(settings)}::jsonb, '2026-03-02 12:00Z')`;
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const rowsOf = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [
+        ...within(row).queryAllByRole('columnheader'),
+        ...within(row).queryAllByRole('rowheader'),
+        ...within(row).queryAllByRole('cell'),
+      ]
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+
+test('an admin reads how fast first contacts were: totals, and tables that say what the charts show', async () => {
+  await aMonth();
+
+  const { user } = renderApp(MARCH, { as: admin });
+
+  expect(await card('Metade em')).toHaveTextContent('Metade ematé 20 minantes: sem contatos');
+  expect(await card('90% em')).toHaveTextContent('até 20 min');
+  expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
+  expect(await card('Sem contato')).toHaveTextContent('1de 4; antes: 0 de 0');
+  expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
+  expect((await rowsOf('Por dia da semana')).slice(0, 3)).toEqual([
+    'Dia de chegada | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
+    'Segunda | 0 | 0 | — | — | —',
+    'Terça | 4 | 1 | 50% | até 20 min | até 20 min',
+  ]);
+  expect(await rowsOf('Por origem')).toEqual([
+    'Origem | Prazo | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
+    'Site da corretora | 15 min | 3 | 1 | 33,3% | até 5 min | até 20 min',
+    'Página do imóvel | 15 min | 0 | 0 | — | — | —',
+    'Site do corretor | 30 min | 1 | 0 | 100% | até 20 min | até 20 min',
+  ]);
+  expect(await rowsOf('Por corretor')).toEqual([
+    'Quem fez o contato | Contatos | Dentro do prazo | Metade em | 90% em | Passaram adiante',
+    'Ana Souza | 2 | 50% | até 5 min | até 20 min | 0',
+    'Bia Lima | 1 | 100% | até 20 min | até 20 min | 1',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
+  expect(await rowsOf('Por hora de chegada')).toEqual([
+    'Hora | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
+    '14 h | 4 | 1 | 50% | até 20 min | até 20 min',
+  ]);
+});
+
+test('the charts show the share within the target, or the time of half or of nine tenths', async () => {
+  await aMonth();
+
+  const { user } = renderApp(MARCH, { as: admin });
+
+  expect(
+    await screen.findByRole('img', { name: 'Por corretor, dentro do prazo: Ana Souza 50%, Bia Lima 100%' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Por hora de chegada, dentro do prazo: 14 h 50%' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'Metade em' }));
+  expect(
+    await screen.findByRole('img', { name: 'Por corretor, metade em: Ana Souza até 5 min, Bia Lima até 20 min' }),
+  ).toBeInTheDocument();
+});
+
+test('each change of the settings says what changed, and compares the days before with those after', async () => {
+  await aMonth();
+
+  renderApp(MARCH, { as: admin });
+
+  const change = await card(
+    'Relógio ligado; Site da corretora 15 min; Página do imóvel sem prazo; Site do corretor sem prazo',
+  );
+  expect(change).toHaveTextContent('02/03/2026, 09:00, por Helena Prado');
+  expect(
+    within(change)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Antes: 31/01 a 01/03', 'Depois: 03/03 a 01/04']);
+  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('4150%até 20 minaté 20 min');
+});
+
+test('a period without leads says so', async () => {
+  renderApp(MARCH, { as: admin });
+
+  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
+});
+
+test('a report that fails to load has a button to try again', async () => {
+  await aMonth();
+  loseNextCall('GET', /\/speed/);
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await card('Sem contato')).toHaveTextContent('1');
+});
+
+test('the file has the name of its period', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click((await screen.findAllByRole('button', { name: 'Baixar CSV' }))[0]!);
+
+  await screen.findByText('Nenhum lead no período');
+  await waitFor(() => expect(saved).toEqual(['velocidade-2026-03-01-a-2026-03-31.csv']));
+});
+
+test('a broker is sent to their own leads', async () => {
+  renderApp(MARCH, { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

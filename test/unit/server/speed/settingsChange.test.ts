@@ -1,0 +1,51 @@
+import { describeChange } from '../../../../server/speed/settingsChange.ts';
+import type { StoredSettings } from '../../../../server/speed/settingsChange.ts';
+
+const SETTINGS: StoredSettings = {
+  isOn: false,
+  minutes: [
+    { source: 'landing', minutes: 15 },
+    { source: 'hotsite', minutes: 90 },
+  ],
+  hours: [{ from: '09:00', to: '18:00' }],
+  nationalHolidays: true,
+  daysOff: [],
+  remindAt: 50,
+  maxHops: 2,
+  poolMinutes: 60,
+  tapsCount: false,
+};
+
+test('the first settings are told by the clock and its targets', () => {
+  expect(describeChange(null, SETTINGS)).toBe(
+    'Relógio desligado; Site da corretora 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
+  );
+});
+
+test('nothing changed, nothing to tell', () => {
+  expect(describeChange(SETTINGS, { ...SETTINGS })).toBeNull();
+});
+
+test.each<[Partial<StoredSettings>, string]>([
+  [{ isOn: true }, 'Relógio ligado'],
+  [{ hours: [{ from: '08:00', to: '18:00' }] }, 'Horário de atendimento'],
+  [{ nationalHolidays: false }, 'Feriados nacionais abertos'],
+  [{ daysOff: [{ day: '2026-12-24', name: 'Véspera de Natal' }] }, 'Dias sem atendimento'],
+  [{ remindAt: 70 }, 'Lembrete de 50% para 70% do prazo'],
+  [{ remindAt: null }, 'Lembrete desligado'],
+  [{ maxHops: 1 }, 'Passa adiante de 2 para 1 vez'],
+  [{ poolMinutes: 30 }, 'Aviso do bolsão de 1 h para 30 min'],
+  [{ tapsCount: true }, 'Toques contam como contato'],
+  [
+    {
+      isOn: true,
+      minutes: [
+        { source: 'landing', minutes: 10 },
+        { source: 'property', minutes: 20 },
+      ],
+    },
+    'Relógio ligado; Site da corretora de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
+  ],
+])('%j: %s', (change, line) => {
+  expect(describeChange(SETTINGS, { ...SETTINGS, ...change })).toBe(line);
+});
