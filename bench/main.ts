@@ -30,6 +30,7 @@ import { propertyWrites } from './rows/propertyWrites.ts';
 import { results } from './rows/results.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { scripts } from './rows/scripts.ts';
+import { speed } from './rows/speed.ts';
 import { stories } from './rows/stories.ts';
 import { writeCost } from './rows/writeCost.ts';
 import { LEADS, PROPERTIES } from './sizes.ts';
@@ -63,6 +64,8 @@ const ALL: Record<string, Rows> = {
   // They make the data larger.
   stories,
   results,
+  // Replaces the counts that the rows before it have made.
+  speed,
 };
 const TOKEN = 'bench-session';
 /** An empty database of another PostgreSQL on this machine, of its superuser. What was generated stays in it. */

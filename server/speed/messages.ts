@@ -27,7 +27,7 @@ export const messages = {
     hours: 'horário de atendimento',
     nationalHolidays: (counted: boolean) => (counted ? 'feriados nacionais fechados' : 'feriados nacionais abertos'),
     daysOff: 'dias sem atendimento',
-    remindAt(before: number | null, after: number | null) {
+    remindAt: (before: number | null, after: number | null) => {
       if (after === null) return 'lembrete desligado';
       return before === null
         ? `lembrete em ${percent(after)} do prazo`

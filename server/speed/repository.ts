@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SourceMinutes } from '#contract/clock.ts';
+import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
@@ -7,6 +9,8 @@ import { summedByPeriod } from '../db/spans.ts';
 import { SPEED } from '../db/speedSpans.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { periodBefore } from '../sql/periods.ts';
+import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
 
 /** Of sums `s`. */
@@ -27,7 +31,7 @@ const SPEED_COLUMNS = {
 export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;
 
 /** The sums of the first period by dimension, of the others only by source. One instant. */
-export const readSpeed = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
+const readSums = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
   readRows(
     db,
     SPEED_COLUMNS,
@@ -45,7 +49,7 @@ const SETTINGS_COLUMNS = {
 };
 
 /** The last settings of each day on which they were stored, the newest first. */
-export const readSettingsDays = (db: Db) =>
+const readSettingsDays = (db: Db) =>
   readRows(
     db,
     SETTINGS_COLUMNS,
@@ -61,8 +65,21 @@ const CLOCK_COLUMNS = {
   today: sql<string>`to_char(day_of(now()), 'YYYY-MM-DD')`,
 };
 
-export async function readClock(db: Db) {
+async function readClock(db: Db) {
   const [clock] = await readRows(db, CLOCK_COLUMNS, (list) => sql`select ${list} from clock_settings`);
   if (!clock) throw new Error('clock_settings has no row');
   return clock;
+}
+
+export type ReadSpeed = Awaited<ReturnType<typeof readSpeedOf>>;
+
+/** All that the report of a period says. */
+export async function readSpeedOf(db: Db, period: Period) {
+  const [{ minutes, today }, days] = await Promise.all([readClock(db), readSettingsDays(db)]);
+  const changes = changesOf(days, today);
+  const ofChanges = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  /** What the sums are of. */
+  const periods = [period, periodBefore(period), ...ofChanges] as const;
+  const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
+  return { targets, changes, periods, rows: await readSums(db, periods) };
 }

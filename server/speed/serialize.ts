@@ -1,30 +1,20 @@
 import { VISITOR_SOURCES } from '#contract/constants.ts';
-import type { SourceMinutes } from '#contract/clock.ts';
 import type { Period } from '#contract/period.ts';
 import type { SpeedDimension, SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { addUp, quantile } from '../sql/histogram.ts';
-import type { Change } from './changes.ts';
-import type { SpeedRow } from './repository.ts';
-
-interface Parts {
-  targets: SourceMinutes[];
-  /** What the rows are of: the period, the one before, then those of the changes. */
-  periods: readonly [Period, Period, ...Period[]];
-  rows: SpeedRow[];
-  changes: Change[];
-}
+import type { ReadSpeed, SpeedRow } from './repository.ts';
 
 const HOURS = 24;
 const WEEKDAYS = 7;
 
-export function serializeSpeed({ targets, periods, rows, changes }: Parts): SpeedReport {
+export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): SpeedReport {
   const [period, before] = periods;
   const of = (dimension: SpeedDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
   const figuresAt = (dimension: SpeedDimension, key: string) =>
     figuresOf(of(dimension).filter((row) => row.key === key));
-  const totalOf = <One extends Period>(one: One) => {
+  const totalOf = (one: Period) => {
     const index = periods.indexOf(one);
     return figuresOf(rows.filter((row) => row.period === index && row.dimension === 'source'));
   };

@@ -1,5 +1,5 @@
-import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { ClockSettings } from '#contract/clock.ts';
+import { VISITOR_SOURCES } from '#contract/constants.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { messages } from './messages.ts';
 

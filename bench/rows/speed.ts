@@ -1,0 +1,57 @@
+import { compactSpans } from '../../server/db/compactSpans.ts';
+import { SPEED } from '../../server/db/speedSpans.ts';
+import { readSpeedOf } from '../../server/speed/repository.ts';
+import { connected } from '../data.ts';
+import { quantile, timesOf } from '../load.ts';
+import type { Row } from '../report.ts';
+import type { Rows } from './rows.ts';
+
+/** The generated leads are of the two years before this day. */
+const LAST = '2026-10-31';
+const PERIODS = { '30 days': '2026-10-02', 'a year': '2025-11-01' };
+
+/** Of the 500 that have leads: who contacts them. */
+const BROKERS = 200;
+/** One lead in ten moved on. */
+const LOST = 100_000;
+
+/** The speed report of a period with the one before and five changes of settings, from its sums. */
+export const speed: Rows = async ({ db, url, say }) => {
+  // What the triggers would have written of a million leads: changing the leads themselves takes minutes.
+  await connected(url, async (client) => {
+    await client.query(`
+      delete from speed_changes;
+      delete from speed_counts;
+      insert into speed_changes (day, hour, source, contacted_by, reached, in_time, n)
+      select day_of(created_at), hour_of(created_at), source,
+        case when n % 10 > 0 then md5('user' || 1 + n % ${BROKERS})::uuid end,
+        case when n % 10 > 0 then n % 31 end, case when n % 10 > 0 then n % 31 < 12 end, 1
+      from (select *, row_number() over (order by id) as n from leads) leads;
+      insert into speed_changes (day, lost_by, n)
+      select day_of('2026-10-31'::timestamptz - n * interval '730 days' / ${LOST}), md5('user' || 1 + n % ${BROKERS})::uuid, 1
+      from generate_series(1, ${LOST}) n;
+      insert into clock_changes (id, actor_id, settings, at)
+      select gen_random_uuid(), md5('user0')::uuid,
+        jsonb_build_object('isOn', true, 'minutes', '[]'::jsonb, 'maxHops', n), '2026-10-31'::timestamptz - n * interval '40 days'
+      from generate_series(0, 5) n;`);
+  });
+  await compactSpans(db, SPEED);
+  // As autovacuum does it within a minute: a million changes were just moved.
+  await db.execute('vacuum analyze speed_changes, speed_counts, clock_changes');
+  const rows: Row[] = [];
+  for (const [name, from] of Object.entries(PERIODS)) {
+    const period = { from, to: LAST };
+    const read = () => readSpeedOf(db, period);
+    await timesOf(10, read);
+    const measured = quantile(await timesOf(100, read), 0.95);
+    say(`speed report of ${name}, p95: ${measured.toFixed(1)} ms`);
+    rows.push({
+      what: `speed report of ${name}: its queries, p95`,
+      measured,
+      unit: ' ms',
+      mustReach: { atMost: 10 },
+      from: period,
+    });
+  }
+  return rows;
+};
