@@ -68,25 +68,25 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
   expect(await card('Sem contato')).toHaveTextContent('1de 4; antes: 0 de 0');
   expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
   expect((await rowsOf('Por dia da semana')).slice(0, 3)).toEqual([
-    'Dia de chegada | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
-    'Segunda | 0 | 0 | — | — | —',
-    'Terça | 4 | 1 | 50% | até 20 min | até 20 min',
+    'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
+    'Segunda | 0 | — | — | — | 0',
+    'Terça | 4 | 50% | até 20 min | até 20 min | 1',
   ]);
   expect(await rowsOf('Por origem')).toEqual([
-    'Origem | Prazo | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
-    'Site da corretora | 15 min | 3 | 1 | 33,3% | até 5 min | até 20 min',
-    'Página do imóvel | 15 min | 0 | 0 | — | — | —',
-    'Site do corretor | 30 min | 1 | 0 | 100% | até 20 min | até 20 min',
+    'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
+    'Site da corretora | 15 min | 3 | 33,3% | até 5 min | até 20 min | 1',
+    'Página do imóvel | 15 min | 0 | — | — | — | 0',
+    'Site do corretor | 30 min | 1 | 100% | até 20 min | até 20 min | 0',
   ]);
   expect(await rowsOf('Por corretor')).toEqual([
-    'Quem fez o contato | Contatos | Dentro do prazo | Metade em | 90% em | Passaram adiante',
+    'Quem fez o contato | Contatos | No prazo | Metade em | 90% em | Passaram adiante',
     'Ana Souza | 2 | 50% | até 5 min | até 20 min | 0',
     'Bia Lima | 1 | 100% | até 20 min | até 20 min | 1',
   ]);
   await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
   expect(await rowsOf('Por hora de chegada')).toEqual([
-    'Hora | Leads | Sem contato | Dentro do prazo | Metade em | 90% em',
-    '14 h | 4 | 1 | 50% | até 20 min | até 20 min',
+    'Hora | Leads | No prazo | Metade em | 90% em | Sem contato',
+    '14 h | 4 | 50% | até 20 min | até 20 min | 1',
   ]);
 });
 
@@ -120,7 +120,7 @@ test('each change of the settings says what changed, and compares the days befor
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Antes: 31/01 a 01/03', 'Depois: 03/03 a 01/04']);
-  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('4150%até 20 minaté 20 min');
+  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450%até 20 minaté 20 min1');
 });
 
 test('a period without leads says so', async () => {

@@ -14,7 +14,7 @@ const STATES: Record<string, ((route: Route) => Promise<void>) | null> = {
   empty: (route) =>
     route.request().url().includes('/properties/map')
       ? route.fulfill({ json: { type: 'FeatureCollection', bbox: [-46.8, -23.7, -46.4, -23.4], features: [] } })
-      : /\/(stats|mine)/.test(route.request().url())
+      : /\/(stats|mine|speed)/.test(route.request().url())
         ? route.fallback()
         : /\/[\w-]{36}$/.test(route.request().url())
           ? route.fulfill({ status: 404, json: { message: 'Imóvel não encontrado', code: 'not_found' } })

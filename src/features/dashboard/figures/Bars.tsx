@@ -15,6 +15,8 @@ export interface Bar {
 
 export interface BarsProps {
   bars: Bar[];
+  /** What a whole bar is, if not the highest value. */
+  whole?: number | undefined;
   /** For screen readers; the table has the figures. */
   summary: string;
 }
@@ -25,7 +27,7 @@ const TEXT_ROOM = 60;
 const CHARACTER = 7;
 
 /** Lying bars, each with its name before and its figure behind it: no axis to read off. */
-export function Bars({ bars, summary }: BarsProps) {
+export function Bars({ bars, summary, whole }: BarsProps) {
   const { vars, typography } = useTheme();
   const textRoom = Math.max(TEXT_ROOM, ...bars.map(({ text }) => 16 + text.length * CHARACTER));
   return (
@@ -37,7 +39,7 @@ export function Bars({ bars, summary }: BarsProps) {
         series={[
           { type: 'bar', layout: 'horizontal', data: bars.map(({ value }) => value), color: vars.palette.chart.first },
         ]}
-        xAxis={[{ min: 0, max: Math.max(...bars.map(({ value }) => value)) || 1, position: 'none' }]}
+        xAxis={[{ min: 0, max: whole ?? (Math.max(...bars.map(({ value }) => value)) || 1), position: 'none' }]}
         yAxis={[
           {
             scaleType: 'band',

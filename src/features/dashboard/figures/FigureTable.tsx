@@ -60,13 +60,14 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': {
-    padding: '8px 0 8px 16px',
+    padding: '8px 0 8px 14px',
     textAlign: 'right',
     fontWeight: 400,
     whiteSpace: 'nowrap',
     borderBottom: `1px solid ${theme.vars.palette.background.gridLine}`,
   },
-  '& tr > :first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', minWidth: 96 },
+  // Not the first figure of a row, too.
+  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', minWidth: 96 },
   '& tbody th': { fontWeight: 500 },
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

@@ -6,7 +6,7 @@ import { FigureTable } from '../figures/FigureTable';
 import { Columns } from '../figures/ReportPage';
 import { messages } from '../messages';
 import type { Measure } from './measures';
-import { CONTACT_COLUMNS, MEASURE_COLUMNS } from './SpeedCard';
+import { SPEED_COLUMNS } from './SpeedCard';
 
 /** A card for each change of the clock's settings. */
 export function ChangeCards({ changes, measure }: { changes: SpeedChange[]; measure: Measure }) {
@@ -37,6 +37,7 @@ function ChangeCard({ change: { at, by, what, before, after }, measure }: { chan
       title={what}
       line={`${formatDateTime(at)}, por ${by.name}`}
       bars={bars}
+      whole={measure.whole}
       summary={`${what}, ${measure.name.toLowerCase()}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
     >
       <FigureTable
@@ -45,7 +46,7 @@ function ChangeCard({ change: { at, by, what, before, after }, measure }: { chan
         rows={sides}
         keyOf={({ name }) => name}
         nameOf={({ name, days }) => `${name}: ${days}`}
-        columns={[...CONTACT_COLUMNS, ...MEASURE_COLUMNS].map(({ name, of }) => ({
+        columns={SPEED_COLUMNS.map(({ name, of }) => ({
           name,
           of: ({ figures }: Side) => of(figures),
         }))}

@@ -10,7 +10,7 @@ import { FigureTable } from '../figures/FigureTable';
 import type { HourColumnsProps } from './HourColumns';
 import { HOURS_HEIGHT } from './hoursHeight';
 import type { Measure } from './measures';
-import { CONTACT_COLUMNS, MEASURE_COLUMNS } from './SpeedCard';
+import { SPEED_COLUMNS } from './SpeedCard';
 
 /** In a chunk of its own: MUI X Charts is most of the page's weight. Without it the table still says everything. */
 const HourColumns = lazy(async (): Promise<{ default: ComponentType<HourColumnsProps> }> => {
@@ -52,7 +52,7 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
           rows={busy}
           keyOf={({ hour }) => hour.toString()}
           nameOf={({ hour }) => `${hour.toString()} h`}
-          columns={[...CONTACT_COLUMNS, ...MEASURE_COLUMNS]}
+          columns={SPEED_COLUMNS}
         />
       </div>
     </Box>
@@ -62,7 +62,7 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
 const Box = styled(Card)(({ theme }) => ({
   padding: 16,
   '& > h2': { ...theme.typography.section, margin: '0 0 8px' },
-  '& > button': { marginLeft: -8 },
+  '& > button': { marginLeft: -12 },
   '& > [aria-expanded="true"] > svg': { rotate: '180deg' },
 }));
 

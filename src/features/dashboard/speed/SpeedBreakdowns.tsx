@@ -5,7 +5,7 @@ import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import type { Measure } from './measures';
-import { CONTACT_COLUMNS, MEASURE_COLUMNS, SpeedCard } from './SpeedCard';
+import { MEASURE_COLUMNS, SPEED_COLUMNS, SpeedCard } from './SpeedCard';
 
 const WEEKDAYS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
 
@@ -17,7 +17,7 @@ export const WeekdaySpeed = ({ report, measure }: { report: SpeedReport; measure
     rows={report.weekdays}
     keyOf={({ weekday }) => weekday.toString()}
     nameOf={({ weekday }) => WEEKDAYS[weekday - 1] ?? ''}
-    columns={[...CONTACT_COLUMNS, ...MEASURE_COLUMNS]}
+    columns={SPEED_COLUMNS}
     measure={measure}
   />
 );
@@ -40,8 +40,7 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
             return minutes === null ? 'sem prazo' : formatDuration(minutes);
           },
         },
-        ...CONTACT_COLUMNS,
-        ...MEASURE_COLUMNS,
+        ...SPEED_COLUMNS,
       ]}
       measure={measure}
     />

@@ -7,11 +7,16 @@ import type { Column } from '../figures/FigureTable';
 import { MEASURES } from './measures';
 import type { Measure } from './measures';
 
-export const CONTACT_COLUMNS: Column<SpeedFigures>[] = [
+export const MEASURE_COLUMNS: Column<SpeedFigures>[] = MEASURES.map(({ short, textOf }) => ({
+  name: short,
+  of: textOf,
+}));
+/** Of every kind of row but brokers, who have only leads that they contacted. */
+export const SPEED_COLUMNS: Column<SpeedFigures>[] = [
   { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
+  ...MEASURE_COLUMNS,
   { name: 'Sem contato', of: ({ leads, contacted }) => formatNumber(leads - contacted) },
 ];
-export const MEASURE_COLUMNS: Column<SpeedFigures>[] = MEASURES.map(({ name, textOf }) => ({ name, of: textOf }));
 
 interface SpeedCardProps<Row> {
   id: string;
@@ -41,6 +46,7 @@ export function SpeedCard<Row extends SpeedFigures>({ id, title, measure, childr
       id={id}
       title={title}
       bars={bars}
+      whole={measure.whole}
       summary={`${title}, ${measure.name.toLowerCase()}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
     >
       <FigureTable caption={title} what={what} rows={rows} keyOf={keyOf} nameOf={nameOf} columns={columns} />

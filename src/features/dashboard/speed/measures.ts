@@ -8,6 +8,10 @@ import { formatPercent } from '@/shared/format/numbers';
 export interface Measure {
   id: 'inTime' | 'median' | 'p90';
   name: string;
+  /** Of a column. */
+  short: string;
+  /** What a whole bar is; undefined: the highest value. */
+  whole?: number;
   /** Null: nothing to measure. */
   valueOf: (figures: SpeedFigures) => number | null;
   textOf: (figures: SpeedFigures) => string;
@@ -24,6 +28,7 @@ const minutesOf = (range: TimeRange | null) => range && (range.to ?? range.from)
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
   id,
   name,
+  short: name,
   valueOf: (figures) => minutesOf(figures[id]),
   textOf: (figures) => (figures[id] ? formatTimeRange(figures[id]) : NONE),
   stepsOf: timeSteps,
@@ -34,6 +39,8 @@ export const MEASURES: readonly [Measure, Measure, Measure] = [
   {
     id: 'inTime',
     name: 'Dentro do prazo',
+    short: 'No prazo',
+    whole: 1,
     valueOf: inTimeShare,
     textOf: (figures) => {
       const share = inTimeShare(figures);
