@@ -85,6 +85,7 @@ describe('the OpenAPI document', () => {
     expect(parametersOf('/api/users/brokers')).toEqual(['after', 'isActive', 'page', 'pageSize', 'q', 'sort']);
     expect(parametersOf('/api/dashboard/stats')).toEqual(['days']);
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
+    expect(parametersOf('/api/speed')).toEqual(['from', 'to']);
   });
 
   test('says of each call of a form that it takes the version that was read', async () => {

@@ -51,6 +51,7 @@ test('the menu of an admin leads to their pages', async () => {
   expect(entries(await openMenu(user))).toEqual([
     ['Dashboard', '/dashboard'],
     ['Resultados', '/resultados'],
+    ['Velocidade', '/velocidade'],
     ['Criar Imóvel', '/create-property'],
     ['Gerenciar Imóveis', '/manage-properties'],
     ['Corretores', '/brokers'],
