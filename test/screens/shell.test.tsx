@@ -57,6 +57,8 @@ test('the menu of an admin leads to their pages', async () => {
     ['Corretores', '/brokers'],
     ['Leads', '/leads-list'],
     ['Roleta', '/roleta'],
+    ['Tempo de resposta', '/tempo-de-resposta'],
+    ['Plantão', '/plantao'],
     ['Imobiliária', '/imobiliaria'],
     ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
@@ -69,6 +71,7 @@ test('the menu of a broker leads to their pages and to their own site', async ()
     ['Hoje', '/hoje'],
     ['Meus Leads', '/my-leads'],
     ['Extrato da roleta', '/extrato-roleta'],
+    ['Plantão', '/plantao'],
     ['Perfil', '/profile'],
     ['Site', '/hotsite/iris-leao'],
   ]);

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarCheck,
+  CalendarClock,
   CirclePlus,
   Gauge,
   Globe,
@@ -10,6 +11,7 @@ import {
   ListChecks,
   Repeat,
   ScrollText,
+  Timer,
   TrendingUp,
   UserRound,
   UsersRound,
@@ -45,6 +47,8 @@ const adminMenu: MenuItem[] = [
     under: [paths.lead(), paths.createLead(), paths.assignLeads(), paths.distributions()],
   },
   { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
+  { label: 'Tempo de resposta', to: paths.clock(), Icon: Timer },
+  { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
   { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
   { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks },
 ];
@@ -59,6 +63,7 @@ const brokerMenuOf = (user: User): MenuItem[] => [
     under: [paths.lead(), paths.createLead()],
   },
   { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
+  { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
 ];

@@ -87,6 +87,8 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
+    { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },
+    { name: 'shifts', path: paths.shifts(), role: 'admin', calls: /\/api\/clock\/shifts/ },
     { name: 'brokerage', path: paths.brokerage(), role: 'admin', calls: /\/api\/brokerage/ },
     { name: 'jobs', path: paths.jobs(), role: 'admin', calls: /\/api\/jobs/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
@@ -97,6 +99,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'my-lead', path: paths.lead(lead), role: 'broker', calls: HISTORY },
     { name: 'broker-dashboard', path: paths.brokerDashboard(), role: 'broker', calls: /\/api\/(dashboard|leads)/ },
     { name: 'rotation-ledger', path: paths.rotationLedger(), role: 'broker', calls: /\/api\/rotation\/assignments/ },
+    { name: 'my-shifts', path: paths.shifts(), role: 'broker', calls: /\/api\/clock\/shifts/ },
     { name: 'profile', path: paths.profile(), role: 'broker', calls: /\/api\/users\/me/ },
   ];
 }

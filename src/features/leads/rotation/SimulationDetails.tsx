@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { ShareBar } from '@/shared/ui/simulation/ShareBar';
+import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulationLayout';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
@@ -66,62 +67,3 @@ export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {
     </Section>
   );
 }
-
-/** As long as its part of `longest`. The figure beside it says the same. */
-export function ShareBar({ value, longest }: { value: number; longest: number }) {
-  return (
-    <Track aria-hidden>{value > 0 && <Bar style={{ width: `${((100 * value) / longest).toString()}%` }} />}</Track>
-  );
-}
-
-export const Section = styled('section')(({ theme }) => ({
-  marginTop: 24,
-  '& > h3': { ...theme.typography.section, margin: '0 0 4px' },
-}));
-
-const Bar = styled('span')(({ theme }) => ({
-  height: 8,
-  minWidth: 2,
-  borderRadius: 3,
-  backgroundColor: theme.vars.palette.primary.main,
-}));
-
-const Track = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  width: 150,
-  [theme.breakpoints.down('sm')]: { width: 64 },
-}));
-
-const BrokerList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 56, padding: '6px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > li > div': { flex: 1, minWidth: 0, display: 'grid' },
-  '& b': { ...theme.typography.control, fontWeight: 560 },
-  '& small': { ...theme.typography.caption, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
-  '& strong': {
-    ...theme.typography.section,
-    minWidth: 36,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
-
-const LeadList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: '10px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& b': { ...theme.typography.control, fontWeight: 560, display: 'block', overflowWrap: 'anywhere' },
-  '& svg': { display: 'inline', verticalAlign: '-2px', color: theme.vars.palette.text.secondary },
-  '& p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty' },
-  '& small': {
-    ...theme.typography.caption,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));

@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/rotation.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { ShareBar } from '@/shared/ui/simulation/ShareBar';
+import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../messages';
 import { sourceLabels } from '../sourceLabels';
 import { rules } from './rotationRules';
-import { Section, ShareBar } from './SimulationDetails';
 
 function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
   if (!isSimulated || (isAllOff && isOn)) return 'desligada nesta tela';
@@ -79,45 +79,3 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
     </>
   );
 }
-
-const Sum = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 10,
-  margin: 0,
-  padding: '12px 16px',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '& > b': theme.typography.figure,
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-}));
-
-const Lines = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, padding: '6px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > li > span:first-of-type': { flex: 1, minWidth: 0 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '&[data-of-total] b': { minWidth: 92 },
-  '& b': { minWidth: 36, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  gap: 8,
-  margin: '12px 0 0',
-  padding: '10px 12px',
-  borderRadius: 10,
-  textWrap: 'pretty',
-  backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-tone="warning"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
-  '& > svg': { flex: 'none', marginTop: 1 },
-}));

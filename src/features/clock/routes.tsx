@@ -1,0 +1,18 @@
+import { paths } from '#contract/paths.ts';
+import { lazyPage } from '@/shared/routing/pageRoute';
+import type { PageRoute } from '@/shared/routing/pageRoute';
+
+export const adminClockPages: PageRoute[] = [
+  {
+    path: paths.clock(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "clock" */ './settings/ClockPage')).ClockPage),
+  },
+];
+
+/** For admins, who change them, and brokers. */
+export const shiftPages: PageRoute[] = [
+  {
+    path: paths.shifts(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "shifts" */ './shifts/ShiftsPage')).ShiftsPage),
+  },
+];

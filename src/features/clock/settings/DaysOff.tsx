@@ -1,0 +1,136 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { nanoid } from '@reduxjs/toolkit';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useField } from 'react-final-form';
+import { fieldOf } from '@/shared/isRecord';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { messages } from '../messages';
+import type { TypedDayOff } from './clockValues';
+
+const NAME = 'daysOff';
+
+/** One field of the form, so that a conflict compares all of it. */
+export function DaysOff() {
+  const id = useId();
+  const { input, meta } = useField<TypedDayOff[]>(NAME, { subscription: { value: true, error: true, touched: true } });
+  const [added, setAdded] = useState<string | null>(null);
+  const days = input.value || [];
+  const problem: unknown = meta.touched ? meta.error : undefined;
+  const errorOf = (index: number) => {
+    const errors = fieldOf(problem, index.toString());
+    const error = fieldOf(errors, 'day') ?? fieldOf(errors, 'name');
+    return typeof error === 'string' ? error : undefined;
+  };
+  const add = () => {
+    const key = nanoid();
+    setAdded(key);
+    input.onChange([...days, { day: '', name: '', key }]);
+  };
+  return (
+    <Root role="group" aria-labelledby={id}>
+      <b id={id}>Outros dias fechados</b>
+      {days.length === 0 && <p>{messages.noDaysOff}</p>}
+      <ul>
+        {days.map((day, index) => (
+          <DayOffRow
+            key={day.key}
+            index={index}
+            day={day}
+            isNew={day.key === added}
+            error={errorOf(index)}
+            onChange={(next) => input.onChange(days.with(index, next))}
+            onRemove={() => {
+              input.onChange(days.toSpliced(index, 1));
+              document.getElementById(`${id}-add`)?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      {typeof problem === 'string' && (
+        <ErrorBubble id={`${id}-error`} placement="below">
+          {problem}
+        </ErrorBubble>
+      )}
+      <Button id={`${id}-add`} size="small" variant="text" startIcon={<Plus size={16} />} onClick={add}>
+        Adicionar dia
+      </Button>
+    </Root>
+  );
+}
+
+interface DayOffRowProps {
+  index: number;
+  day: TypedDayOff;
+  isNew: boolean;
+  error: string | undefined;
+  onChange: (day: TypedDayOff) => void;
+  onRemove: () => void;
+}
+
+function DayOffRow({ index, day, isNew, error, onChange, onRemove }: DayOffRowProps) {
+  const bubbleId = useId();
+  const number = (index + 1).toString();
+  const path = `${NAME}[${index.toString()}]`;
+  const described = error === undefined ? undefined : bubbleId;
+  return (
+    <li>
+      <OutlinedInput
+        type="date"
+        name={`${path}.day`}
+        value={day.day}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for with the button below
+        autoFocus={isNew}
+        error={error !== undefined}
+        onChange={({ target }) => onChange({ ...day, day: target.value })}
+        slotProps={{ input: { 'aria-label': `Dia fechado ${number}`, 'aria-describedby': described } }}
+      />
+      <OutlinedInput
+        name={`${path}.name`}
+        value={day.name}
+        placeholder="Aniversário da cidade"
+        error={error !== undefined}
+        onChange={({ target }) => onChange({ ...day, name: target.value })}
+        slotProps={{
+          input: { maxLength: 60, 'aria-label': `Nome do dia fechado ${number}`, 'aria-describedby': described },
+        }}
+      />
+      <IconButton aria-label={`Remover ${day.name || `dia fechado ${number}`}`} onClick={onRemove}>
+        <Trash2 size={18} />
+      </IconButton>
+      {error !== undefined && (
+        <ErrorBubble id={bubbleId} placement="below">
+          {error}
+        </ErrorBubble>
+      )}
+    </li>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  padding: '16px 20px 10px',
+  '& > b': theme.typography.label,
+  '& > p': { ...theme.typography.small, margin: 0, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
+  '& > ul': { display: 'grid', gap: 8, width: '100%', margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul:empty': { display: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '152px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 8px',
+  },
+  '& li > button': { color: theme.vars.palette.text.secondary },
+  '& li > [role="alert"]': { gridColumn: '1 / -1' },
+  '& > button': { marginLeft: -12 },
+  [theme.breakpoints.down('sm')]: {
+    padding: '16px 16px 10px',
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8 },
+    '& li > :nth-of-type(2)': { gridRow: 2 },
+  },
+}));

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchField } from './SwitchField';
+
+export function FirstContact() {
+  return (
+    <SectionCard
+      title="O que conta como primeiro contato"
+      hint="O resultado de uma tentativa, uma mudança de status ou uma anotação de quem tem o lead."
+    >
+      <Box>
+        <SwitchField
+          name="tapsCount"
+          label="Um toque em WhatsApp, Ligar ou E-mail também conta"
+          hint={(counts) =>
+            counts
+              ? 'O prazo para no toque, mesmo que a conversa não aconteça.'
+              : 'O toque abre a conversa, mas não prova que ela aconteceu: o prazo segue até o corretor dizer como foi.'
+          }
+        />
+      </Box>
+    </SectionCard>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  padding: '14px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+}));

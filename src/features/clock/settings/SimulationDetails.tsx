@@ -1,0 +1,72 @@
+import type { ClockSimulation, SimulatedClock } from '#contract/clock.ts';
+import { paths } from '#contract/paths.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
+import { ShareBar } from '@/shared/ui/simulation/ShareBar';
+import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulationLayout';
+import { TextLink } from '@/shared/ui/TextLink';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { formatLeads, formatMinutes } from '../messages';
+
+type SimulatedBroker = ClockSimulation['brokers'][number];
+
+const movedText = (moved: number) =>
+  moved === 0 ? 'nenhum passaria adiante' : `${formatNumber(moved)} ${moved === 1 ? 'passaria' : 'passariam'} adiante`;
+
+export function SimulatedBrokers({ brokers }: { brokers: SimulatedBroker[] }) {
+  if (brokers.length === 0) return null;
+  return (
+    <Section>
+      <h3>Por corretor</h3>
+      <BrokerList aria-label="Primeiros contatos a tempo, por corretor">
+        {brokers
+          .toSorted((one, other) => other.received - one.received)
+          .map(({ _id, name, avatar, received, inTime, moved }) => (
+            <li key={_id}>
+              <UserAvatar name={name} photo={avatar} size={32} />
+              <div>
+                <b>{name}</b>
+                <small>
+                  recebeu {formatLeads(received)} · {movedText(moved)}
+                </small>
+              </div>
+              <ShareBar value={inTime} longest={Math.max(1, received)} />
+              <strong>
+                {formatNumber(inTime)} de {formatNumber(received)}
+              </strong>
+            </li>
+          ))}
+      </BrokerList>
+    </Section>
+  );
+}
+
+const contactText = ({ broker, contactMinutes }: SimulatedClock) =>
+  `${broker?.name ?? 'Quem recebeu'} ${
+    contactMinutes === null ? 'ainda não fez contato' : `fez contato depois de ${formatMinutes(contactMinutes)}`
+  }`;
+
+export function SimulatedLeads({ latest }: { latest: SimulatedClock[] }) {
+  if (latest.length === 0) return null;
+  return (
+    <Section>
+      <h3>Leads que teriam passado adiante</h3>
+      <LeadList aria-label="Leads que teriam passado adiante">
+        {latest.map((one) => (
+          <li key={one.lead._id}>
+            <TextLink to={paths.lead(one.lead._id)}>{one.lead.name}</TextLink>
+            <p>
+              {contactText(one)}
+              {one.movedAt !== null && <>; passaria adiante em {formatDateTime(one.movedAt)}</>}
+            </p>
+            <small>
+              {sourceNames[one.source]} · chegou em{' '}
+              <time dateTime={one.arrivedAt}>{formatDateTime(one.arrivedAt)}</time>
+            </small>
+          </li>
+        ))}
+      </LeadList>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles';
+import { CopyPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Shift } from '#contract/clock.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { messages } from '../messages';
+import { useGetShiftsQuery } from '../shiftsApi';
+import { dutyText } from './dutyText';
+import { useCopyWeek } from './useCopyWeek';
+import { useWeek } from './useWeek';
+import { dayAfter } from './week';
+import { WeekGrid, WeekSkeleton } from './WeekGrid';
+import { WeekNav } from './WeekNav';
+
+const ShiftDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "shift-dialog" */ './ShiftDialog')).ShiftDialog,
+);
+
+/** A shift to change, or the day of a new one. */
+type Edited = { shift: Shift } | { day: string };
+
+export function ShiftsPage() {
+  const user = useSelector(selectUser);
+  const week = useWeek();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { monday, now, today } = week;
+  const {
+    currentData: shifts,
+    isError,
+    refetch,
+  } = useGetShiftsQuery({ from: monday, to: dayAfter(monday, 6) }, { refetchOnMountOrArgChange: true });
+  const { copy, copying } = useCopyWeek(week);
+  if (!user) return null;
+  const { isAdmin } = user;
+  const add = () => setEdited({ day: week.isCurrent ? today : monday });
+
+  const addButton = (
+    <Button variant="contained" color="accent" startIcon={<Plus size={18} />} onClick={add}>
+      Novo plantão
+    </Button>
+  );
+  const copyButton = (
+    <BusyButton
+      variant="outlined"
+      startIcon={<CopyPlus size={18} />}
+      busy={copying}
+      busyLabel="Copiando…"
+      aria-disabled={!shifts?.length}
+      onClick={() => void copy()}
+    >
+      Copiar para a próxima semana
+    </BusyButton>
+  );
+  return (
+    <>
+      <PageHead
+        title="Plantão"
+        line={dutyText(shifts ?? [], now, user._id)}
+        actions={
+          isAdmin && (
+            <>
+              {copyButton}
+              {addButton}
+            </>
+          )
+        }
+      />
+      <Text>Enquanto um plantão dura, a roleta escolhe só entre os corretores dele. {messages.withoutShift}</Text>
+      <WeekNav week={week} />
+      {isError && !shifts && <LoadFailed text={messages.shiftsFailed} onRetry={refetch} />}
+      {!shifts && !isError && (
+        <Loading text="Carregando os plantões…">
+          <WeekSkeleton />
+        </Loading>
+      )}
+      {shifts?.length === 0 && (
+        <EmptyState
+          title="Nenhum plantão nesta semana"
+          text={messages.withoutShift}
+          {...(isAdmin && {
+            action: (
+              <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
+                Criar o primeiro
+              </Button>
+            ),
+          })}
+        />
+      )}
+      {shifts && shifts.length > 0 && (
+        <WeekGrid
+          week={week}
+          shifts={shifts}
+          ownId={user._id}
+          {...(isAdmin && {
+            onAdd: (day: string) => setEdited({ day }),
+            onEdit: (shift: Shift) => setEdited({ shift }),
+          })}
+        />
+      )}
+      {isAdmin && (
+        <>
+          <PhoneOnly>{copyButton}</PhoneOnly>
+          <BottomBar>{addButton}</BottomBar>
+          <Overlay>{edited && <ShiftDialog {...edited} onClose={() => setEdited(null)} />}</Overlay>
+        </>
+      )}
+    </>
+  );
+}
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  maxWidth: 720,
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** On phones the head has no room for it. */
+const PhoneOnly = styled('div')(({ theme }) => ({
+  display: 'grid',
+  marginTop: 16,
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

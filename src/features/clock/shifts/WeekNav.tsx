@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import type { Week } from './useWeek';
+import { formatWeek, mondayOf } from './week';
+
+export function WeekNav({ week: { monday, today, isCurrent, show, move } }: { week: Week }) {
+  return (
+    <Nav aria-label="Semana">
+      <IconButton aria-label="Semana anterior" onClick={() => move(-1)}>
+        <ChevronLeft size={20} />
+      </IconButton>
+      <IconButton aria-label="Próxima semana" onClick={() => move(1)}>
+        <ChevronRight size={20} />
+      </IconButton>
+      <h2 aria-live="polite">{formatWeek(monday)}</h2>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-disabled={isCurrent}
+        onClick={() => {
+          if (!isCurrent) show(mondayOf(today));
+        }}
+      >
+        Hoje
+      </Button>
+    </Nav>
+  );
+}
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBottom: 12,
+  '& > h2': { ...theme.typography.section, flex: 1, margin: '0 4px', textWrap: 'balance' },
+  [theme.breakpoints.up('md')]: { '& > h2': { flex: 'none', marginRight: 12 } },
+}));

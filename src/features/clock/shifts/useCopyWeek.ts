@@ -1,0 +1,30 @@
+import { serverMessage, wasLeft } from '@/api/apiError';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from '../messages';
+import { useCopyShiftsMutation } from '../shiftsApi';
+import type { Week } from './useWeek';
+import { dayAfter } from './week';
+
+export function useCopyWeek({ monday, show }: Week) {
+  const notify = useNotify();
+  const { keyOf, renew } = useIdempotencyKey();
+  const [copyShifts, { isLoading: copying }] = useCopyShiftsMutation();
+
+  async function copy() {
+    const next = dayAfter(monday, 7);
+    const input = { from: monday, to: next };
+    try {
+      const copied = await copyShifts({ input, key: keyOf(input) }).unwrap();
+      renew();
+      notify.success(messages.shiftsCopied(copied.length), {
+        topic: 'shifts',
+        action: { label: 'Ver a semana', onClick: () => show(next) },
+      });
+    } catch (error) {
+      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.copyFailed, { topic: 'shifts' });
+    }
+  }
+
+  return { copy, copying };
+}

@@ -1,0 +1,49 @@
+import { format } from 'date-fns/format';
+import { getISODay } from 'date-fns/getISODay';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { parseISO } from 'date-fns/parseISO';
+import type { Shift } from '#contract/clock.ts';
+import { dayBefore, formatTime, saoPaulo } from '@/shared/format/dates';
+import { weekdays } from '../weekdays';
+
+/** Days are São Paulo's, as `2026-11-23`. */
+export const dayOf = (instant: Date | string) => dayBefore(new Date(instant), 0);
+
+export const dayAfter = (day: string, days: number) => dayBefore(parseISO(day, saoPaulo), -days);
+
+export function mondayOf(day: string): string {
+  const date = parseISO(day, saoPaulo);
+  return dayBefore(date, getISODay(date, saoPaulo) - 1);
+}
+
+/** Monday to Sunday. */
+export const daysOfWeek = (monday: string) => weekdays.map((_, index) => dayAfter(monday, index));
+
+const written = (day: string, pattern: string) =>
+  format(parseISO(day, saoPaulo), pattern, { ...saoPaulo, locale: ptBR });
+
+/** `23 a 29 de novembro de 2026`, `30 de novembro a 6 de dezembro de 2026` */
+export function formatWeek(monday: string): string {
+  const sunday = dayAfter(monday, 6);
+  const start =
+    monday.slice(0, 7) === sunday.slice(0, 7)
+      ? 'd'
+      : monday.slice(0, 4) === sunday.slice(0, 4)
+        ? "d 'de' MMMM"
+        : "d 'de' MMMM 'de' yyyy";
+  return `${written(monday, start)} a ${written(sunday, "d 'de' MMMM 'de' yyyy")}`;
+}
+
+/** `23`, and in the list of a phone `23/11`. */
+export const dayNumber = (day: string) => Number(day.slice(8)).toString();
+
+export const formatHours = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>) =>
+  `${formatTime(startsAt)} às ${formatTime(endsAt)}`;
+
+/** Whether it ends on the next day, and not at midnight. */
+export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>): boolean {
+  return dayOf(startsAt) !== dayOf(endsAt) && formatTime(endsAt) !== '00:00';
+}
+
+export const runsAt = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Date) =>
+  Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt);

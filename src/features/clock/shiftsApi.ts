@@ -1,0 +1,46 @@
+import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock.ts';
+import { baseApi } from '@/api/baseApi';
+import { onSuccess } from '@/api/tags';
+
+const shiftsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getShifts: build.query<Shift[], ShiftsQuery>({
+      query: (params) => ({ url: 'clock/shifts', params }),
+      providesTags: ['Shift'],
+    }),
+    addShift: build.mutation<Shift, { input: ShiftInput; key: string }>({
+      query: ({ input, key }) => ({
+        url: 'clock/shifts',
+        method: 'POST',
+        body: input,
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: onSuccess(['Shift']),
+    }),
+    changeShift: build.mutation<Shift, { id: string; input: ShiftInput }>({
+      query: ({ id, input }) => ({ url: `clock/shifts/${id}`, method: 'PUT', body: input }),
+      invalidatesTags: onSuccess(['Shift']),
+    }),
+    deleteShift: build.mutation<unknown, string>({
+      query: (id) => ({ url: `clock/shifts/${id}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess(['Shift']),
+    }),
+    copyShifts: build.mutation<Shift[], { input: ShiftsCopy; key: string }>({
+      query: ({ input, key }) => ({
+        url: 'clock/shifts/copies',
+        method: 'POST',
+        body: input,
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: onSuccess(['Shift']),
+    }),
+  }),
+});
+
+export const {
+  useGetShiftsQuery,
+  useAddShiftMutation,
+  useChangeShiftMutation,
+  useDeleteShiftMutation,
+  useCopyShiftsMutation,
+} = shiftsApi;
