@@ -18,7 +18,7 @@ export function DaysOff() {
   const id = useId();
   const { input, meta } = useField<TypedDayOff[]>(NAME, { subscription: { value: true, error: true, touched: true } });
   const [added, setAdded] = useState<string | null>(null);
-  const days = input.value || [];
+  const days = input.value;
   const problem: unknown = meta.touched ? meta.error : undefined;
   const errorOf = (index: number) => {
     const errors = fieldOf(problem, index.toString());

@@ -11,7 +11,7 @@ import { SwitchRow } from './SwitchRow';
 const NAME = 'minutes';
 
 /** What a source gets that had no clock. */
-const PROPOSED = 15;
+const PROPOSED = '15';
 
 const hints = {
   landing: 'Contatos deixados na página de captação',
@@ -48,7 +48,7 @@ export function SourceMinutes() {
                 label={`Prazo em minutos: ${sourceNames[row.source]}`}
                 unit="min"
                 min={1}
-                value={row.minutes.toString()}
+                value={row.minutes}
                 error={errorOf(index)}
                 onChange={(minutes) => change(index, { ...row, minutes })}
               />

@@ -20,8 +20,8 @@ export function TimeIsUp() {
 }
 
 function HopsHint() {
-  const { input } = useField<number | string>('maxHops', { subscription: { value: true } });
-  return Number(input.value) === 0
+  const { input } = useField<string>('maxHops', { subscription: { value: true } });
+  return input.value.trim() === '0'
     ? 'Com 0, o lead vai direto para o bolsão: o primeiro corretor que pegar fica com ele.'
     : 'Depois disso vai para o bolsão: o primeiro corretor que pegar fica com ele.';
 }

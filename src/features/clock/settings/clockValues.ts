@@ -1,4 +1,4 @@
-import type { ClockInput, ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
+import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
@@ -9,7 +9,7 @@ import { weekdays } from '../weekdays';
 /** Minutes as they are typed; null: no clock. */
 export interface TypedMinutes {
   source: VisitorSource;
-  minutes: number | string | null;
+  minutes: string | null;
 }
 
 /** `key`: a row's identity while its day is typed; the request leaves it out. */
@@ -19,12 +19,12 @@ export const valuesOf = ({ minutes, hours, daysOff, ...settings }: ClockSettings
   isOn: settings.isOn,
   nationalHolidays: settings.nationalHolidays,
   remindAt: settings.remindAt,
-  maxHops: settings.maxHops,
-  poolMinutes: settings.poolMinutes,
+  maxHops: settings.maxHops.toString(),
+  poolMinutes: settings.poolMinutes.toString(),
   tapsCount: settings.tapsCount,
   minutes: VISITOR_SOURCES.map((source): TypedMinutes => ({
     source,
-    minutes: minutes.find((one) => one.source === source)?.minutes ?? null,
+    minutes: minutes.find((one) => one.source === source)?.minutes?.toString() ?? null,
   })),
   hours,
   daysOff: daysOff.map((one): TypedDayOff => ({ ...one, key: one.day })),
@@ -38,7 +38,7 @@ const isHours = (value: unknown): value is OpenHours[] => Array.isArray(value);
 const lines = (texts: string[]) => texts.join('\n');
 
 const minutesText = ({ source, minutes }: TypedMinutes) =>
-  `${sourceNames[source]}: ${minutes === null ? 'sem prazo' : `${minutes.toString()} min`}`;
+  `${sourceNames[source]}: ${minutes === null ? 'sem prazo' : `${minutes} min`}`;
 const hoursText = ({ from, to }: OpenHours, day: number) =>
   `${weekdays[day]?.short ?? ''}: ${from && to ? `${from} às ${to}` : 'fechado'}`;
 
@@ -67,6 +67,3 @@ export const shownFields: ShownFields = {
     show: (value) => (isYes(value) ? 'conta' : 'não conta'),
   },
 };
-
-export type ClockValues = ReturnType<typeof valuesOf>;
-export type { ClockInput };

@@ -27,7 +27,7 @@ export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {
   const { input, meta } = useField<string[]>(NAME, {
     subscription: { value: true, error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
   });
-  const ids = input.value || [];
+  const ids = input.value;
   const offered = (data?.rows ?? []).filter(canReceiveLeads);
   const gone = chosen.filter(({ _id }) => data && !offered.some((one) => one._id === _id));
   const all: Shift['brokers'] = [...offered, ...gone];

@@ -1,5 +1,5 @@
-import { useNow } from '@/shared/ui/lead/useNow';
 import { useAddressState } from '@/shared/routing/useAddressState';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { dayAfter, dayOf, mondayOf } from './week';
 
 interface AddressWeek {
