@@ -4,17 +4,20 @@ import { formatShortDate } from '@/shared/format/dates';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { endsNextDay, formatHours, runsAt } from './week';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { dayOf, endsNextDay, formatHours, runsAt } from './week';
 
 interface ShiftCardProps {
   shift: Shift;
+  /** Under which it stands. */
+  day: string;
   now: Date;
   ownId: string;
   /** For admins. */
   onEdit?: () => void;
 }
 
-export function ShiftCard({ shift, now, ownId, onEdit }: ShiftCardProps) {
+export function ShiftCard({ shift, day, now, ownId, onEdit }: ShiftCardProps) {
   const { startsAt, endsAt, brokers } = shift;
   const isOwn = brokers.some(({ _id }) => _id === ownId);
   const isRunning = runsAt(shift, now);
@@ -23,26 +26,21 @@ export function ShiftCard({ shift, now, ownId, onEdit }: ShiftCardProps) {
       <Time>
         <b>{formatHours(shift)}</b>
         {isRunning && <Now>Agora</Now>}
+        {dayOf(startsAt) < day && <small>desde {formatShortDate(startsAt)}</small>}
         {endsNextDay(shift) && <small>até o dia {formatShortDate(endsAt)}</small>}
       </Time>
       {brokers.map(({ _id, name, avatar }) => (
         <Broker key={_id} data-own={_id === ownId}>
           <UserAvatar name={name} photo={avatar} size={24} />
-          <span title={name}>{_id === ownId ? 'Você' : name}</span>
+          <span>{_id === ownId ? 'Você' : name}</span>
         </Broker>
       ))}
     </>
   );
   const look = { 'data-own': isOwn, 'data-running': isRunning };
   return onEdit ? (
-    <Card
-      as={ButtonBase}
-      {...look}
-      aria-label={`Alterar plantão de ${formatShortDate(startsAt)}, ${formatHours(shift)}: ${brokers
-        .map(({ name }) => name)
-        .join(', ')}${isRunning ? ' (agora)' : ''}`}
-      onClick={onEdit}
-    >
+    <Card as={ButtonBase} {...look} onClick={onEdit}>
+      <VisuallyHidden>Alterar plantão de {formatShortDate(startsAt)}: </VisuallyHidden>
       {content}
     </Card>
   ) : (
@@ -93,6 +91,6 @@ const Broker = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  '& > span:last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:last-child': { minWidth: 0, overflowWrap: 'anywhere' },
   '&[data-own="true"]': { fontWeight: 600, color: theme.vars.palette.primary.main },
 }));
