@@ -17,12 +17,10 @@ export const messages = {
   shiftSaveFailed: 'Não foi possível salvar o plantão',
   shiftDeleteFailed: 'Não foi possível deletar o plantão',
   shiftUnsaved: 'O plantão ainda não foi salvo.',
-  shiftsCopied: (copied: number) =>
-    copied === 0
-      ? 'A próxima semana já tem estes plantões'
-      : `${pluralize(copied, 'plantão copiado', 'plantões copiados')} para a próxima semana`,
+  shiftsCopied: 'Plantões copiados para a próxima semana',
   copyFailed: 'Não foi possível copiar os plantões',
   withoutShift: 'Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.',
+  nobodyOnDuty: 'Ninguém de plantão agora: a roleta escolhe entre todos',
 };
 
 /** `45 min`, `1 h`, `1 h 30 min` */

@@ -81,9 +81,7 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
                 <small>{sourceText(source)}</small>
               </span>
               <ShareBar value={source.inTime} longest={Math.max(1, source.total)} />
-              <b>
-                {formatNumber(source.inTime)} de {formatNumber(source.total)}
-              </b>
+              <b>{source.minutes === null ? '–' : `${formatNumber(source.inTime)} de ${formatNumber(source.total)}`}</b>
             </li>
           ))}
         </Lines>

@@ -86,8 +86,11 @@ const Hours = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 120px) auto minmax(0, 120px)',
+  justifyContent: 'start',
   alignItems: 'center',
   gap: 8,
   color: theme.vars.palette.text.secondary,
   '&& .MuiOutlinedInput-input': { padding: '0 8px 0 10px', fontVariantNumeric: 'tabular-nums' },
+  // A phone opens its wheels by a tap anywhere.
+  [theme.breakpoints.down('sm')]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
 }));

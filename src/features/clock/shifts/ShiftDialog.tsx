@@ -56,8 +56,10 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
     } catch (error) {
       if (wasLeft(error)) return undefined;
       notify.error(serverMessage(error) ?? messages.shiftSaveFailed, { topic: 'shifts' });
-      if (isNotFound(error)) guard.pass(onClose);
-      return fieldErrors(error);
+      const refused = fieldErrors(error);
+      // The shift itself is gone, not a broker of it.
+      if (isNotFound(error) && !refused) guard.pass(onClose);
+      return refused;
     }
   }
 

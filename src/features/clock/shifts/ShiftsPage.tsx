@@ -65,7 +65,7 @@ export function ShiftsPage() {
     <>
       <PageHead
         title="Plantão"
-        line={dutyText(shifts ?? [], now, user._id)}
+        line={week.isCurrent && shifts ? (dutyText(shifts, now, user._id) ?? messages.nobodyOnDuty) : undefined}
         actions={
           isAdmin && (
             <>
@@ -75,7 +75,10 @@ export function ShiftsPage() {
           )
         }
       />
-      <Text>Enquanto um plantão dura, a roleta escolhe só entre os corretores dele. {messages.withoutShift}</Text>
+      <Text>
+        Enquanto um plantão dura, a roleta escolhe só entre os corretores dele; sem plantão, entre todos que recebem
+        leads.
+      </Text>
       <WeekNav week={week} />
       {isError && !shifts && <LoadFailed text={messages.shiftsFailed} onRetry={refetch} />}
       {!shifts && !isError && (

@@ -26,7 +26,8 @@ export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, o
       {daysOfWeek(monday).map((day, index) => {
         const { short, name } = weekdays[index] ?? { short: '', name: '' };
         const ofDay = shifts
-          .filter(({ startsAt }) => dayOf(startsAt) === day)
+          // One of the Sunday before may still run.
+          .filter(({ startsAt }) => dayOf(startsAt) === day || (index === 0 && dayOf(startsAt) < day))
           .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
         return (
           <Day key={day} data-today={day === today} data-past={day < today}>
@@ -46,7 +47,13 @@ export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, o
               <ul>
                 {ofDay.map((shift) => (
                   <li key={shift._id}>
-                    <ShiftCard shift={shift} now={now} ownId={ownId} {...(onEdit && { onEdit: () => onEdit(shift) })} />
+                    <ShiftCard
+                      shift={shift}
+                      day={day}
+                      now={now}
+                      ownId={ownId}
+                      {...(onEdit && { onEdit: () => onEdit(shift) })}
+                    />
                   </li>
                 ))}
               </ul>

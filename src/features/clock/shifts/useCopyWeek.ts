@@ -15,9 +15,9 @@ export function useCopyWeek({ monday, show }: Week) {
     const next = dayAfter(monday, 7);
     const input = { from: monday, to: next };
     try {
-      const copied = await copyShifts({ input, key: keyOf(input) }).unwrap();
+      await copyShifts({ input, key: keyOf(input) }).unwrap();
       renew();
-      notify.success(messages.shiftsCopied(copied.length), {
+      notify.success(messages.shiftsCopied, {
         topic: 'shifts',
         action: { label: 'Ver a semana', onClick: () => show(next) },
       });
