@@ -1,0 +1,195 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/clock/shifts/ShiftsPage';
+import '@/features/clock/shifts/ShiftDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Shift } from '#contract/clock.ts';
+import { as } from '../support/client.ts';
+import { standOnDesktop } from '../support/desktop.ts';
+import { loseNextCall } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+
+const WEEK = '/plantao?semana=2026-03-02';
+
+beforeAll(async () => {
+  standOnDesktop();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+});
+beforeEach(() => sql`delete from duty_shifts`);
+afterEach(() => jest.restoreAllMocks());
+
+async function aShift(day: string, from: string, to: string, ...brokers: Person[]): Promise<void> {
+  const body = { day, from, to, brokers: brokers.map(({ id }) => id) };
+  const { status } = await as(admin).post('/clock/shifts', body);
+  if (status !== 201) throw new Error(`refused: ${status.toString()}`);
+}
+
+const stored = async (from = '2026-03-02', to = '2026-03-08') =>
+  (await as(admin).get<Shift[]>(`/clock/shifts?from=${from}&to=${to}`)).body.map(({ startsAt, endsAt, brokers }) => [
+    startsAt,
+    endsAt,
+    ...brokers.map(({ name }) => name),
+  ]);
+
+const day = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
+const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+
+test('a week without shifts says what the roleta does then', async () => {
+  renderApp(WEEK, { as: admin });
+
+  expect(await screen.findByText('Nenhum plantão nesta semana')).toBeVisible();
+  expect(screen.getByText('Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 a 8 de março de 2026' })).toBeVisible();
+});
+
+test('an admin adds a shift that passes midnight, with two brokers', async () => {
+  const { user } = renderApp(WEEK, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
+  expect(dialog.getByLabelText('Dia')).toHaveValue('2026-03-02');
+  await user.clear(dialog.getByLabelText('Das'));
+  await user.type(dialog.getByLabelText('Das'), '22:00');
+  await user.clear(dialog.getByLabelText('Até'));
+  await user.type(dialog.getByLabelText('Até'), '06:00');
+  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+  expect(await dialog.findByText('Escolha pelo menos um corretor')).toBeVisible();
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Bruno Azevedo' }));
+  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+
+  expect(await screen.findByText('Plantão criado')).toBeVisible();
+  expect(await stored()).toEqual([
+    ['2026-03-03T01:00:00.000Z', '2026-03-03T09:00:00.000Z', 'Ana Souza', 'Bruno Azevedo'],
+  ]);
+  const monday = await day('segunda-feira, 02/03');
+  expect(await monday.findByText('22:00 às 06:00')).toBeVisible();
+  expect(monday.getByText('até o dia 03/03')).toBeVisible();
+});
+
+test('an admin changes a shift', async () => {
+  await aShift('2026-03-04', '09:00', '13:00', ana);
+  const { user } = renderApp(WEEK, { as: admin });
+  await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 04\/03: 09:00 às 13:00/ }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar plantão' }));
+  expect(await dialog.findByRole('checkbox', { name: 'Ana Souza' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Bruno Azevedo' }));
+  await user.clear(dialog.getByLabelText('Dia'));
+  await user.type(dialog.getByLabelText('Dia'), '2026-03-05');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Plantão alterado')).toBeVisible();
+  expect(await stored()).toEqual([['2026-03-05T12:00:00.000Z', '2026-03-05T16:00:00.000Z', 'Bruno Azevedo']]);
+  expect(await (await day('quinta-feira, 05/03')).findByText('Bruno Azevedo')).toBeVisible();
+});
+
+test('an admin deletes a shift after a question', async () => {
+  await aShift('2026-03-04', '09:00', '13:00', ana);
+  const { user } = renderApp(WEEK, { as: admin });
+  await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 04\/03/ }));
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este plantão?' }),
+  );
+  expect(question.getByText('quarta-feira, 04/03/2026, 09:00 às 13:00: Ana Souza')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Deletar plantão' }));
+
+  expect(await screen.findByText('Plantão deletado')).toBeVisible();
+  expect(await stored()).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a shift that could not be saved keeps its form', async () => {
+  const { user } = renderApp(WEEK, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
+  loseNextCall('POST', /shifts$/);
+
+  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+
+  expect(await screen.findByText('Não foi possível salvar o plantão')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Ana Souza' })).toBeChecked();
+});
+
+test('a week is copied to the next one, which can be seen', async () => {
+  await aShift('2026-03-02', '09:00', '13:00', ana);
+  await aShift('2026-03-07', '09:00', '13:00', ana, bruno);
+  const { user } = renderApp(WEEK, { as: admin });
+  await screen.findByText('02/03', { exact: false });
+
+  await user.click(lastButton('Copiar para a próxima semana'));
+
+  expect(await screen.findByText('Plantões copiados para a próxima semana')).toBeVisible();
+  expect(await stored('2026-03-09', '2026-03-15')).toEqual([
+    ['2026-03-09T12:00:00.000Z', '2026-03-09T16:00:00.000Z', 'Ana Souza'],
+    ['2026-03-14T12:00:00.000Z', '2026-03-14T16:00:00.000Z', 'Ana Souza', 'Bruno Azevedo'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ver a semana' }));
+  expect(await screen.findByRole('heading', { name: '9 a 15 de março de 2026' })).toBeVisible();
+  expect(await (await day('sábado, 14/03')).findByText('Bruno Azevedo')).toBeVisible();
+});
+
+test('the week is in the address: any day of it, back and forth, and today', async () => {
+  const { user } = renderApp('/plantao?semana=2026-03-01', { as: admin });
+  expect(await screen.findByRole('heading', { name: '23 de fevereiro a 1 de março de 2026' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }));
+  expect(window.location.search).toBe('?semana=2026-03-02');
+  await user.click(screen.getByRole('button', { name: 'Semana anterior' }));
+  expect(window.location.search).toBe('?semana=2026-02-23');
+
+  await user.click(screen.getByRole('button', { name: 'Hoje' }));
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a shift of Sunday that still runs on Monday stands there, too', async () => {
+  await aShift('2026-03-01', '22:00', '06:00', ana);
+  renderApp(WEEK, { as: admin });
+
+  const monday = await day('segunda-feira, 02/03');
+  expect(await monday.findByText('desde 01/03')).toBeVisible();
+});
+
+test('a broker reads the week, with their own shifts marked, and changes nothing', async () => {
+  await aShift('2026-03-02', '09:00', '13:00', ana, bruno);
+  renderApp(WEEK, { as: ana });
+
+  const monday = await day('segunda-feira, 02/03');
+  expect(await monday.findByText('Você')).toBeVisible();
+  expect(monday.getByText('Bruno Azevedo')).toBeVisible();
+  expect(monday.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /plantão|Copiar/ })).not.toBeInTheDocument();
+});
+
+test('who is on duty now is said and marked', async () => {
+  const [shift] = await sql<{ id: string }>`
+    insert into duty_shifts (starts_at, ends_at) values (now() - interval '1 minute', now() + interval '1 hour') returning id`;
+  await sql`insert into duty_brokers (shift_id, user_id) values (${shift!.id}, ${ana.id})`;
+  renderApp('/plantao', { as: ana });
+
+  expect(await screen.findByText('Agora')).toBeVisible();
+  expect(screen.getByText(/^Você está de plantão até \d\d:\d\d$/)).toBeVisible();
+});
+
+test('shifts that could not be loaded can be loaded again', async () => {
+  loseNextCall('GET', /clock\/shifts/);
+  const { user } = renderApp(WEEK, { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar os plantões')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nenhum plantão nesta semana')).toBeVisible();
+});
