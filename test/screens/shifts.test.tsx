@@ -176,7 +176,7 @@ test('a broker reads the week, with their own shifts marked, and changes nothing
 
 test('who is on duty now is said and marked', async () => {
   const [shift] = await sql<{ id: string }>`
-    insert into duty_shifts (starts_at, ends_at) values (now() - interval '1 minute', now() + interval '1 hour') returning id`;
+    insert into duty_shifts (id, starts_at, ends_at) values (gen_random_uuid(), now() - interval '1 minute', now() + interval '1 hour') returning id`;
   await sql`insert into duty_brokers (shift_id, user_id) values (${shift!.id}, ${ana.id})`;
   renderApp('/plantao', { as: ana });
 

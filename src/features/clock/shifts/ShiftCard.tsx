@@ -29,6 +29,7 @@ export function ShiftCard({ shift, day, now, ownId, onEdit }: ShiftCardProps) {
         {dayOf(startsAt) < day && <small>desde {formatShortDate(startsAt)}</small>}
         {endsNextDay(shift) && <small>até o dia {formatShortDate(endsAt)}</small>}
       </Time>
+      {brokers.length === 0 && <None>Sem corretores: não vale</None>}
       {brokers.map(({ _id, name, avatar }) => (
         <Broker key={_id} data-own={_id === ownId}>
           <UserAvatar name={name} photo={avatar} size={24} />
@@ -84,6 +85,8 @@ const Now = styled('span')(({ theme }) => ({
   borderRadius: 999,
   ...tinted(theme, 'success'),
 }));
+
+const None = styled('span')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));
 
 const Broker = styled('span')(({ theme }) => ({
   ...theme.typography.small,
