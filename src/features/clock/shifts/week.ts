@@ -34,15 +34,20 @@ export function formatWeek(monday: string): string {
   return `${written(monday, start)} a ${written(sunday, "d 'de' MMMM 'de' yyyy")}`;
 }
 
-/** `23`, and in the list of a phone `23/11`. */
 export const dayNumber = (day: string) => Number(day.slice(8)).toString();
 
+const formatEnd = (endsAt: string) => {
+  const time = formatTime(endsAt);
+  return time === '00:00' ? '24:00' : time;
+};
+
+/** `09:00 às 13:00`, `18:00 às 24:00` */
 export const formatHours = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>) =>
-  `${formatTime(startsAt)} às ${formatTime(endsAt)}`;
+  `${formatTime(startsAt)} às ${formatEnd(endsAt)}`;
 
 /** Whether it ends on the next day, and not at midnight. */
 export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>): boolean {
-  return dayOf(startsAt) !== dayOf(endsAt) && formatTime(endsAt) !== '00:00';
+  return dayOf(startsAt) !== dayOf(endsAt) && formatEnd(endsAt) !== '24:00';
 }
 
 export const runsAt = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Date) =>
