@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { BatchProgress } from '#contract/distribution.ts';
 import type { Lead } from '#contract/leads.ts';
 
-export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version'>;
+export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock'>;
 
 export interface LiveState {
   /** How many leads came since the broker last looked at theirs. */
@@ -34,8 +34,8 @@ const slice = createSlice({
       state.batches[key] = undefined;
     },
     statusSaved: (state, { payload }: PayloadAction<SavedStatus & Pick<Lead, '_id'>>) => {
-      const { _id, status, updatedAt, version } = payload;
-      state.savedStatuses[_id] = { status, updatedAt, version };
+      const { _id, status, updatedAt, version, clock } = payload;
+      state.savedStatuses[_id] = { status, updatedAt, version, clock };
     },
   },
   selectors: {

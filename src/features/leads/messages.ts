@@ -51,6 +51,10 @@ export const messages = {
   deleted: 'Lead deletado!',
   deleteFailed: 'Erro ao deletar lead.',
 
+  howToAnswer: 'Registre como foi, mude o status ou escreva uma nota.',
+  answered: 'Primeiro contato feito',
+  answeredWhy: 'O lead continua com você.',
+
   noteFailed: 'Não foi possível salvar a nota',
   noteStays: 'O que você escreveu continua aqui.',
   howWasIt: (name?: string) => (name ? `Como foi com ${name}?` : 'Como foi?'),

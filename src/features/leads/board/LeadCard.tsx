@@ -4,6 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
+import { ClockLine } from '../clock/ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
@@ -22,9 +23,9 @@ export interface LeadItemProps {
 
 /** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, nextStep } = lead;
+  const { name, property, region, phone, nextStep, clock } = lead;
   return (
-    <CardBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
+    <CardBox data-left={left} data-timed={clock !== null} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
         <h2 title={name}>{name}</h2>
         <LeadMoment lead={lead} now={now} />
@@ -40,6 +41,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
           </span>
         </div>
       </About>
+      <Deadline clock={clock} now={now} />
       {nextStep && (
         <Step>
           <NextStepLine step={nextStep} now={now} />
@@ -64,6 +66,7 @@ export const CardBox = styled('li')(({ theme }) => ({
   borderRadius: 12,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 228px',
+  '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 258px' },
   '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
 }));
 
@@ -103,5 +106,7 @@ const About = styled('div')(({ theme }) => ({
 }));
 
 const Step = styled('div')({ marginBottom: 12 });
+
+const Deadline = styled(ClockLine)({ marginBottom: 12 });
 
 const Photo = styled(LeadPhoto)({ width: 56, height: 48 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { ClockLine } from '../clock/ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
@@ -10,9 +11,9 @@ import { LEAD_KEYS, onLeadKey } from './leadKeys';
 import { NextStepLine } from './NextStepLine';
 
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, status, nextStep } = lead;
+  const { name, property, region, phone, status, nextStep, clock } = lead;
   return (
-    <RowBox data-left={left} onKeyDown={onLeadKey(onStatus)}>
+    <RowBox data-left={left} data-timed={clock !== null} onKeyDown={onLeadKey(onStatus)}>
       <Facts>
         <Texts data-left={left}>
           <h2 title={name}>{name}</h2>
@@ -30,6 +31,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             </span>
           </Texts>
         </About>
+        <ClockLine clock={clock} now={now} />
         {nextStep && <NextStepLine step={nextStep} now={now} />}
       </Facts>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
@@ -48,6 +50,7 @@ export const RowBox = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 76px',
+  '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 84px' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '&:first-of-type': { borderRadius: '11px 11px 0 0' },
   '&:last-of-type': { borderRadius: '0 0 11px 11px' },

@@ -1,22 +1,35 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { ClockNotice } from '../clock/ClockLine';
+import { messages } from '../messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { name, phone, email, whatsappLink, property, region, notes, source, createdAt, arrivedAt } = lead;
+  const { name, phone, email, whatsappLink, property, region, notes, source, createdAt, arrivedAt, clock } = lead;
+  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
+  const now = useNow();
   const attempt = useAttempt();
   return (
     <section aria-label="Contato">
+      <ClockNotice
+        key={lead._id}
+        clock={clock}
+        now={now}
+        {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
+      />
       <Contacts>
         <Button
           variant="tonal"

@@ -3,7 +3,7 @@ import { isWaiting } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import type { LiveState } from '../liveSlice';
 
-type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version'>;
+type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock'>;
 
 /**
  * The last tap's status is in view while it waits for its answer; then the newer of list and answer. So a refused tap never

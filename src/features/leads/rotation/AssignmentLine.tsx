@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ArrowRight, Check, SkipForward, UserX } from 'lucide-react';
+import { ArrowRight, Check, Hand, Inbox, SkipForward, TimerOff, UserX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { RotationAssignment } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
@@ -12,18 +13,48 @@ interface AssignmentLineProps {
   userId: string | undefined;
 }
 
+type Outcome = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody';
+
+const icons: Record<Outcome, LucideIcon> = {
+  received: Check,
+  taken: Hand,
+  skipped: SkipForward,
+  left: TimerOff,
+  pool: Inbox,
+  nobody: UserX,
+};
+
+/** For `userId`; undefined: for all brokers. */
+function outcomeOf({ kind, from, to }: RotationAssignment, userId: string | undefined): Outcome {
+  if (userId !== undefined && from?._id === userId) return 'left';
+  if (kind === 'bolsao') return 'pool';
+  if (to === null) return 'nobody';
+  if (userId !== undefined && to._id !== userId) return 'skipped';
+  return kind === 'retirada' ? 'taken' : 'received';
+}
+
 export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
-  const { at, source, region, to, reason, skipped } = assignment;
-  const outcome = to === null ? 'nobody' : userId === undefined || to._id === userId ? 'received' : 'skipped';
-  const Icon = { received: Check, skipped: SkipForward, nobody: UserX }[outcome];
+  const { at, source, region, reason, skipped } = assignment;
+  const outcome = outcomeOf(assignment, userId);
+  const isTheirs = outcome === 'received' || outcome === 'taken';
+  const Icon = icons[outcome];
   return (
     <Line>
       <Sign data-outcome={outcome}>
         <Icon size={16} strokeWidth={2} aria-hidden />
       </Sign>
       <Texts>
-        <b>{reader === 'admin' ? <LeadAndBroker assignment={assignment} /> : ownTitle(assignment, outcome)}</b>
-        {(reader === 'admin' || outcome === 'received') && <p>{reason}</p>}
+        <b>
+          {reader === 'admin' ? (
+            <LeadAndBroker assignment={assignment} />
+          ) : isTheirs ? (
+            (assignment.lead?.name ?? 'Um lead que já não é seu')
+          ) : (
+            // Who does not have the lead may not see it: the reason takes its name's place.
+            reason
+          )}
+        </b>
+        {(reader === 'admin' || isTheirs) && <p>{reason}</p>}
         {skipped.map(({ brokers, reason: why }) => (
           <p key={why}>
             A vez passou por {formatList(brokers.map(({ name }) => name))}: {why}
@@ -40,15 +71,14 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
   );
 }
 
-/** A skipped broker may not see the lead: the reason takes its name's place. */
-const ownTitle = ({ lead, reason }: RotationAssignment, outcome: string): string =>
-  outcome === 'received' ? (lead?.name ?? 'Um lead que já não é seu') : reason;
-
-function LeadAndBroker({ assignment: { lead, to } }: { assignment: RotationAssignment }) {
+function LeadAndBroker({ assignment: { kind, lead, from, to } }: { assignment: RotationAssignment }) {
+  const name = lead?.name ?? 'Lead apagado';
+  if (kind === 'retirada') return `${name}: ${to?.name ?? 'alguém'} pegou no bolsão`;
   return (
     <>
-      {lead?.name ?? 'Lead apagado'} <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
-      {to?.name ?? 'ninguém'}
+      {from ? `${name}: de ${from.name}` : name}{' '}
+      <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
+      {kind === 'bolsao' ? 'Bolsão' : (to?.name ?? 'ninguém')}
     </>
   );
 }
@@ -70,11 +100,11 @@ const Sign = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-outcome="received"]': {
+  '&[data-outcome="received"], &[data-outcome="taken"]': {
     color: theme.vars.palette.success.main,
     backgroundColor: theme.vars.palette.success.tint,
   },
-  '&[data-outcome="nobody"]': {
+  '&[data-outcome="nobody"], &[data-outcome="left"], &[data-outcome="pool"]': {
     color: theme.vars.palette.warning.main,
     backgroundColor: theme.vars.palette.warning.tint,
   },

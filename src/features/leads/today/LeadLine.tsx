@@ -10,16 +10,18 @@ import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { Step, StepMark, StepWords } from '../agenda/Step';
+import { ClockLine } from '../clock/ClockLine';
 
 interface LeadLineProps {
   lead: Lead;
+  now: Date;
   /** How long it has waited. */
   children: ReactNode;
 }
 
 /** The whole line opens the lead, except its buttons. */
-export function LeadLine({ lead, children }: LeadLineProps) {
-  const { _id, name, property, region, phone, whatsappLink } = lead;
+export function LeadLine({ lead, now, children }: LeadLineProps) {
+  const { _id, name, property, region, phone, whatsappLink, clock } = lead;
   const attempt = useAttempt();
   const about = property?.name ?? (region && regionName(region));
   return (
@@ -31,6 +33,7 @@ export function LeadLine({ lead, children }: LeadLineProps) {
         <Name to={paths.lead(_id)}>{name}</Name>
         {about && <small>{about}</small>}
         <small>{children}</small>
+        <ClockLine clock={clock} now={now} />
       </StepWords>
       <Contact>
         <WhatsApp

@@ -55,7 +55,7 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
     <TodayLists>
       <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads} search={NEW}>
         {(lead) => (
-          <LeadLine key={lead._id} lead={lead}>
+          <LeadLine key={lead._id} lead={lead} now={now}>
             <LeadTime lead={lead} now={now} />
           </LeadLine>
         )}
@@ -71,7 +71,7 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
       </TodayList>
       <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={OPEN}>
         {(lead) => (
-          <LeadLine key={lead._id} lead={lead}>
+          <LeadLine key={lead._id} lead={lead} now={now}>
             <span>{messages.silentSince(formatWaitingTime(lead.lastContactAt, now))}</span>
           </LeadLine>
         )}

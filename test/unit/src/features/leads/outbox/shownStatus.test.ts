@@ -12,6 +12,7 @@ const row = (status: LeadStatus, minute: number) => ({
   status,
   updatedAt: at(minute),
   version: `v${minute}`,
+  clock: null,
 });
 
 /** The changes of one lead, each with its entry's id. */
