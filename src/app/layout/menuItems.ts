@@ -5,6 +5,7 @@ import {
   CirclePlus,
   Gauge,
   Globe,
+  Hand,
   House,
   Inbox,
   LayoutDashboard,
@@ -20,7 +21,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { NewLeadCount, UnassignedCount } from '@/features/leads/LeadCounts';
+import { NewLeadCount, PoolCount, UnassignedCount } from '@/features/leads/LeadCounts';
 
 export interface MenuItem {
   label: string;
@@ -62,6 +63,7 @@ const brokerMenuOf = (user: User): MenuItem[] => [
     Count: NewLeadCount,
     under: [paths.lead(), paths.createLead()],
   },
+  { label: 'Bolsão', to: paths.pool(), Icon: Hand, Count: PoolCount },
   { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
   { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
   { label: 'Perfil', to: paths.profile(), Icon: UserRound },

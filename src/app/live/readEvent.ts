@@ -22,6 +22,25 @@ export function readReturn(data: string): { id: string; name: string } | null {
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
 }
 
+export interface Reminder {
+  /** The lead's. */
+  id: string;
+  name: string;
+  /** Open ones left. */
+  minutes: number;
+}
+
+export function readReminder(data: string): Reminder | null {
+  const { id, name, minutes } = bodyOf(data);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof minutes !== 'number') return null;
+  return { id, name, minutes };
+}
+
+export function readCounted(data: string): number | null {
+  const { count } = bodyOf(data);
+  return typeof count === 'number' ? count : null;
+}
+
 interface ClientReaction {
   /** The lead's. */
   id: string;

@@ -10,9 +10,13 @@ import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
 import { MOVED } from '@/features/leads/leadsApi';
 import { arrivalsSeen, batchProgressed, leadsArrived, selectArrived } from '@/features/leads/liveSlice';
-import { messages } from '@/features/leads/messages';
 import { useNotify } from '@/shared/notify/useNotify';
-import { readArrival, readProgress, readReaction, readReturn } from './readEvent';
+import { liveToast } from './liveToast';
+import type { LiveToast } from './liveToast';
+import { readArrival, readProgress } from './readEvent';
+
+/** After these events lists show something else. */
+const RELOADING = new Set(['leads', 'returned', 'moved', 'pool', 'unclaimed', 'refresh']);
 
 /** Notifies of new leads and reloads what has changed. */
 export function useLiveLeads(): void {
@@ -20,36 +24,24 @@ export function useLiveLeads(): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { pathname } = useLocation();
 
+  const show = ({ message, warns = false, topic, path }: LiveToast) => {
+    const action = path !== undefined && { action: { label: 'Ver', onClick: () => void navigate(path) } };
+    notify[warns ? 'warning' : 'info'](message, { topic, ...action });
+  };
   const reload = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...MOVED])));
   const reloadAll = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...TAGS])));
   const expire = useEffectEvent(() => dispatch(sessionExpired()));
-  const onServerEvent = useEffectEvent(({ name, data }: ServerEvent) => {
+  const onServerEvent = useEffectEvent((event: ServerEvent) => {
+    const { name, data } = event;
     const arrival = name === 'leads' ? readArrival(data) : null;
-    if (arrival) {
-      dispatch(leadsArrived(arrival.count));
-      notify.info(messages.arrived(arrival), {
-        topic: 'leads-arrived',
-        action: { label: 'Ver', onClick: () => void navigate(paths.myLeads()) },
-      });
-    }
-    const back = name === 'returned' ? readReturn(data) : null;
-    if (back) {
-      notify.info(messages.returned(back.name), {
-        topic: `returned-${back.id}`,
-        action: { label: 'Ver', onClick: () => void navigate(paths.myLeads(back.id)) },
-      });
-    }
-    const reaction = name === 'reaction' ? readReaction(data) : null;
-    // Taken back: the page says so, without a toast.
-    if (reaction && reaction.liked !== null) {
-      notify.info(messages.reacted(reaction.name, reaction.property, reaction.liked), {
-        topic: `reaction-${reaction.id}`,
-        action: { label: 'Ver', onClick: () => void navigate(paths.lead(reaction.id)) },
-      });
-    }
-    if (reaction) dispatch(baseApi.util.invalidateTags([{ type: 'Lead', id: 'one' }]));
-    if (arrival || back || name === 'refresh') reload();
+    if (arrival) dispatch(leadsArrived(arrival.count));
+    const toast = liveToast(event);
+    // Who looks at the bolsão sees it there.
+    if (toast && !(name === 'pool' && pathname === paths.pool())) show(toast);
+    if (name === 'reaction') dispatch(baseApi.util.invalidateTags([{ type: 'Lead', id: 'one' }]));
+    if (RELOADING.has(name)) reload();
     const progress = name === 'progress' ? readProgress(data) : null;
     if (progress) dispatch(batchProgressed(progress));
   });

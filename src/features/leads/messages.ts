@@ -1,6 +1,6 @@
 import type { BatchKind, LeadStatus, Outcome } from '#contract/constants.ts';
 import type { LeadsArrived } from '#contract/rotation.ts';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 export const formatLeads = (number: number) => pluralize(number, 'lead', 'leads');
 
@@ -52,8 +52,8 @@ export const messages = {
   deleteFailed: 'Erro ao deletar lead.',
 
   howToAnswer: 'Registre como foi, mude o status ou escreva uma nota.',
-  answered: 'Primeiro contato feito',
-  answeredWhy: 'O lead continua com você.',
+  clockOver: 'O prazo não corre mais',
+  stillYours: 'O lead continua com você.',
 
   noteFailed: 'Não foi possível salvar a nota',
   noteStays: 'O que você escreveu continua aqui.',
@@ -124,6 +124,18 @@ export const messages = {
     `${name} ${liked ? 'gostou de' : 'dispensou'} “${property}”`,
   arrived: ({ count: number, name }: LeadsArrived) =>
     number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
+  remind: ({ name, minutes }: { name: string; minutes: number }) =>
+    `Responda a ${name}: ${minutes < 1 ? 'falta menos de 1 min' : `${minutes === 1 ? 'falta' : 'faltam'} ${formatNumber(minutes)} min`}`,
+  movedOn: ({ count: number, name }: LeadsArrived) => {
+    const what =
+      number === 1 ? `O lead${name === null ? '' : ` de ${name}`} passou` : `${formatLeads(number)} passaram`;
+    return `${what} para outro corretor: o prazo acabou`;
+  },
+  inPool: (number: number) =>
+    number === 1
+      ? 'Há um lead no bolsão: quem pegar primeiro fica com ele'
+      : `Há ${formatLeads(number)} no bolsão: quem pegar primeiro fica com eles`,
+  unclaimed: (number: number) => `Ninguém pegou ${number === 1 ? 'um lead' : formatLeads(number)} do bolsão`,
   rotationFailed: 'Não foi possível carregar a roleta',
   rotationSaved: 'Roleta salva',
   rotationNotSaved: 'Não foi possível salvar a roleta',

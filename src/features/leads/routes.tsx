@@ -26,6 +26,10 @@ export const brokerLeadPages: PageRoute[] = [
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
   {
+    path: paths.pool(),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "pool" */ './pool/PoolPage')).PoolPage),
+  },
+  {
     path: paths.rotationLedger(),
     Page: lazyPage(
       async () =>

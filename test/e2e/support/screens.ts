@@ -98,6 +98,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },
     { name: 'my-lead', path: paths.lead(lead), role: 'broker', calls: HISTORY },
     { name: 'broker-dashboard', path: paths.brokerDashboard(), role: 'broker', calls: /\/api\/(dashboard|leads)/ },
+    { name: 'pool', path: paths.pool(), role: 'broker', calls: /\/api\/pool/ },
     { name: 'rotation-ledger', path: paths.rotationLedger(), role: 'broker', calls: /\/api\/rotation\/assignments/ },
     { name: 'my-shifts', path: paths.shifts(), role: 'broker', calls: /\/api\/clock\/shifts/ },
     { name: 'profile', path: paths.profile(), role: 'broker', calls: /\/api\/users\/me/ },

@@ -25,7 +25,7 @@ export interface LeadItemProps {
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, nextStep, clock } = lead;
   return (
-    <CardBox data-left={left} data-timed={clock !== null} onKeyDown={onLeadKey(onStatus)}>
+    <CardBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
         <h2 title={name}>{name}</h2>
         <LeadMoment lead={lead} now={now} />

@@ -13,7 +13,7 @@ import { NextStepLine } from './NextStepLine';
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   const { name, property, region, phone, status, nextStep, clock } = lead;
   return (
-    <RowBox data-left={left} data-timed={clock !== null} onKeyDown={onLeadKey(onStatus)}>
+    <RowBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
       <Facts>
         <Texts data-left={left}>
           <h2 title={name}>{name}</h2>

@@ -7,7 +7,8 @@ import type { ClockReader } from './clockText';
 import { useClockText } from './useClockText';
 
 interface ClockLineProps {
-  clock: LeadClock | null;
+  /** A lead from an old browser cache has none. */
+  clock: LeadClock | null | undefined;
   now: Date;
   reader?: ClockReader;
   /** What counts as an answer. */
@@ -17,15 +18,15 @@ interface ClockLineProps {
 
 /** How much time a first contact has left. Once there it stays: an answer must not move the buttons below it. */
 export function ClockLine({ clock, ...rest }: ClockLineProps) {
-  const [wasRunning, setWasRunning] = useState(clock !== null);
+  const [wasRunning, setWasRunning] = useState(Boolean(clock));
   if (clock && !wasRunning) setWasRunning(true);
   if (clock) return <Running clock={clock} {...rest} />;
   if (!wasRunning) return null;
   return (
-    <Line data-clock="answered" className={rest.className}>
+    <Line data-clock="over" className={rest.className}>
       <CircleCheck size={16} />
-      <b>{messages.answered}</b>
-      {rest.hint !== undefined && <span>{messages.answeredWhy}</span>}
+      <b>{messages.clockOver}</b>
+      {rest.hint !== undefined && <span>{messages.stillYours}</span>}
     </Line>
   );
 }
@@ -55,7 +56,6 @@ const Line = styled('p')(({ theme }) => ({
   '&[data-clock="unknown"] > svg': { visibility: 'hidden' },
   '&[data-clock="soon"]': { color: theme.vars.palette.warning.main, '& > b': { fontWeight: 620 } },
   '&[data-clock="now"]': { color: theme.vars.palette.error.main, '& > b': { fontWeight: 620 } },
-  '&[data-clock="answered"]': { color: theme.vars.palette.success.main },
 }));
 
 /** On a page about the lead: with a ground, above what to do. */
@@ -67,6 +67,5 @@ export const ClockNotice = styled(ClockLine)(({ theme }) => ({
   '& > svg': { left: 14, top: 11 },
   '&[data-clock="soon"]': { backgroundColor: theme.vars.palette.warning.tint },
   '&[data-clock="now"]': { backgroundColor: theme.vars.palette.error.tint },
-  '&[data-clock="answered"]': { backgroundColor: theme.vars.palette.success.tint },
   '&& > span': { color: theme.vars.palette.text.primary },
 }));

@@ -16,6 +16,7 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { styleNonce } from '@/shared/styleNonce';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../useLeadsSearch';
+import { GridClock } from './ClockCell';
 import { DenseGrid } from './DenseGrid';
 import { CHECKBOX_WIDTH } from './leadColumns';
 import { historyColumn } from './phoneColumns';
@@ -90,54 +91,56 @@ export function LeadsGrid(props: LeadsGridProps) {
   return (
     <EmptyContent value={empty}>
       <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
-      <DenseGrid
-        // Without it the policy blocks the grid's style element and breaks virtualisation.
-        nonce={styleNonce}
-        disableColumnMenu
-        aria-label={label}
-        rows={rows}
-        getRowId={(lead) => lead._id}
-        columns={shown}
-        localeText={localeText}
-        loading={loading}
-        hideFooter
-        paginationMode="server"
-        sortingMode="server"
-        filterMode="server"
-        disableColumnFilter
-        disableColumnSelector
-        rowCount={answer?.total ?? 0}
-        paginationModel={{ page: view.search.page - 1, pageSize: view.search.pageSize }}
-        sortingOrder={['asc', 'desc']}
-        sortModel={toSortModel(view.search.sort)}
-        onSortModelChange={(model) => {
-          const sort = toSort(model);
-          if (sort) view.show({ sort });
-        }}
-        rowHeight={onPhone ? 72 : 36}
-        columnHeaderHeight={onPhone ? 0 : 36}
-        disableRowSelectionOnClick={!tapSelects}
-        onRowClick={({ row }: GridRowParams<Lead>, event) => {
-          if (!tapSelects && isPlainClick(event)) onOpen(row);
-        }}
-        onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
-          // A button in a cell has its own Enter; Ctrl+Enter is the page's.
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
-          event.preventDefault();
-          onOpen(row);
-        }}
-        slots={{
-          noRowsOverlay: Empty,
-          noResultsOverlay: Empty,
-          columnSortedAscendingIcon: Ascending,
-          columnSortedDescendingIcon: Descending,
-        }}
-        slotProps={{
-          main: { 'aria-describedby': hint },
-          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
-        }}
-        {...(selection && selectionProps(rows, selection))}
-      />
+      <GridClock>
+        <DenseGrid
+          // Without it the policy blocks the grid's style element and breaks virtualisation.
+          nonce={styleNonce}
+          disableColumnMenu
+          aria-label={label}
+          rows={rows}
+          getRowId={(lead) => lead._id}
+          columns={shown}
+          localeText={localeText}
+          loading={loading}
+          hideFooter
+          paginationMode="server"
+          sortingMode="server"
+          filterMode="server"
+          disableColumnFilter
+          disableColumnSelector
+          rowCount={answer?.total ?? 0}
+          paginationModel={{ page: view.search.page - 1, pageSize: view.search.pageSize }}
+          sortingOrder={['asc', 'desc']}
+          sortModel={toSortModel(view.search.sort)}
+          onSortModelChange={(model) => {
+            const sort = toSort(model);
+            if (sort) view.show({ sort });
+          }}
+          rowHeight={onPhone ? 72 : 36}
+          columnHeaderHeight={onPhone ? 0 : 36}
+          disableRowSelectionOnClick={!tapSelects}
+          onRowClick={({ row }: GridRowParams<Lead>, event) => {
+            if (!tapSelects && isPlainClick(event)) onOpen(row);
+          }}
+          onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
+            // A button in a cell has its own Enter; Ctrl+Enter is the page's.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
+            event.preventDefault();
+            onOpen(row);
+          }}
+          slots={{
+            noRowsOverlay: Empty,
+            noResultsOverlay: Empty,
+            columnSortedAscendingIcon: Ascending,
+            columnSortedDescendingIcon: Descending,
+          }}
+          slotProps={{
+            main: { 'aria-describedby': hint },
+            loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+          }}
+          {...(selection && selectionProps(rows, selection))}
+        />
+      </GridClock>
     </EmptyContent>
   );
 }

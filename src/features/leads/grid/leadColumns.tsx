@@ -4,6 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceLabels } from '../sourceLabels';
+import { ClockCell } from './ClockCell';
 
 type LeadColumn = GridColDef<Lead>;
 
@@ -94,6 +95,14 @@ const source: LeadColumn = {
   ...sized(130),
 };
 
+const deadline: LeadColumn = {
+  ...plain,
+  field: 'clock',
+  headerName: 'Prazo',
+  renderCell: ({ row }) => (row.clock ? <ClockCell clock={row.clock} /> : '—'),
+  ...sized(112),
+};
+
 export const listColumns: LeadColumns = {
   grid: 'list',
   specified: [
@@ -111,13 +120,13 @@ export const listColumns: LeadColumns = {
     },
     arrivedAt('Data'),
   ],
-  optional: [wait, assignedTo('Corretor'), property, source],
+  optional: [wait, assignedTo('Corretor'), property, source, deadline],
 };
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
   specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), arrivedAt('Criado em')],
-  optional: [wait, property, source],
+  optional: [wait, property, source, deadline],
 };
 
 /** The grid's least width for its first optional column, its first two, and so on. */

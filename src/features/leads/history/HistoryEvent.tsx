@@ -1,34 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { differenceInHours } from 'date-fns/differenceInHours';
-import {
-  ArrowRight,
-  CalendarDays,
-  CircleCheck,
-  DoorOpen,
-  Heart,
-  House,
-  Merge,
-  MessageCircle,
-  NotebookPen,
-  PencilLine,
-  Phone,
-  RefreshCw,
-  Split,
-  Undo2,
-  UserCheck,
-  UserPlus,
-  UserX,
-} from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
-import { StatusChip, StatusGlyph } from '@/shared/ui/lead/StatusChip';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { OutcomeButtons } from '../conversation/OutcomeButtons';
 import { SeparateButton } from '../merge/SeparateButton';
 import { messages } from '../messages';
+import { EventIcon } from './EventIcon';
 import { eventLines } from './eventLines';
 import { eventSentence, eventReason } from './eventText';
 import { Note } from './Note';
@@ -107,45 +90,6 @@ const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEven
 /** After a day nobody remembers. */
 const isUnanswered = ({ type, outcome, at }: LeadEvent, now: Date) =>
   type === 'attempt' && outcome === null && differenceInHours(now, at) < 24;
-
-const icons = {
-  arrived: DoorOpen,
-  created: UserPlus,
-  contact: MessageCircle,
-  notes: NotebookPen,
-  note: NotebookPen,
-  noteEdited: PencilLine,
-  corrected: PencilLine,
-  attempt: Phone,
-  outcome: Phone,
-  task: CircleCheck,
-  visit: CalendarDays,
-  selection: House,
-  reaction: Heart,
-  merged: Merge,
-  unmerged: Split,
-  status: RefreshCw,
-  undone: Undo2,
-  left: UserX,
-  rotation: RefreshCw,
-  assigned: UserCheck,
-  distributed: Split,
-};
-
-function iconOf({ type, to, by, batch }: LeadEvent): keyof typeof icons {
-  if (type === 'created') return by ? 'created' : 'arrived';
-  if (type !== 'assigned') return type;
-  if (batch?.kind === 'desfazer') return 'undone';
-  if (!to) return 'left';
-  if (!by) return 'rotation';
-  return batch === null || batch.kind === 'atribuicao' ? 'assigned' : 'distributed';
-}
-
-function EventIcon({ event }: { event: LeadEvent }) {
-  if (event.type === 'status' && event.toStatus) return <StatusGlyph status={event.toStatus} size={14} />;
-  const Icon = icons[iconOf(event)];
-  return <Icon size={16} />;
-}
 
 /** A line joins each event's mark to the earlier one's. */
 export const EventItem = styled('li')(({ theme }) => ({

@@ -6,11 +6,11 @@ import { formatDateTime } from '@/shared/format/dates';
 /** The person who reads: 'você' where others read their name. */
 type Reader = { _id: string } | null;
 
-const nameOf = (person: Named, reader: Reader) => (person._id === reader?._id ? 'você' : person.name);
+const nameOf = (person: Named, reader: Reader, you = 'você') => (person._id === reader?._id ? you : person.name);
 
 function subject({ by }: LeadEvent, reader: Reader): string {
   if (!by) return 'O site';
-  return by._id === reader?._id ? 'Você' : by.name;
+  return nameOf(by, reader, 'Você');
 }
 
 /** Of visitors. */
@@ -34,8 +34,10 @@ function contact({ by, details }: LeadEvent, reader: Reader): string {
 const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
 
 function assignment(event: LeadEvent, reader: Reader): string {
-  const { to, by, batch, rule } = event;
+  const { to, by, batch, rule, turn } = event;
   if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
+  if (turn === 'bolsao') return 'Foi para o bolsão';
+  if (turn === 'retirada' && to) return `${nameOf(to, reader, 'Você')} pegou no bolsão`;
   if (!to) return 'Ficou sem corretor';
   if (!by) return `${rule === 'corretor' ? 'Foi direto' : 'A roleta passou'} para ${nameOf(to, reader)}`;
   if (by._id === to._id) return `${subject(event, reader)} ficou com o lead`;
@@ -131,12 +133,15 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
       return merge(about, `${who} juntou este lead com`);
     case 'unmerged':
       return merge(about, `${who} separou este lead de`);
+    case 'unclaimed':
+      return 'Ninguém pegou no bolsão: a administração foi avisada';
   }
 }
 
 /** Who had it before, and why it moved; nothing for an assignment by an admin, whose sentence says it all. */
-export function eventReason({ type, from, to, batch, reason }: LeadEvent, reader: Reader): string {
+export function eventReason({ type, from, to, batch, turn, reason }: LeadEvent, reader: Reader): string {
   if (type !== 'assigned') return '';
-  const before = from && to && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
+  const before =
+    from && (to || turn === 'bolsao') && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
 }

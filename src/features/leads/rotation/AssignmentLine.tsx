@@ -76,8 +76,7 @@ function LeadAndBroker({ assignment: { kind, lead, from, to } }: { assignment: R
   if (kind === 'retirada') return `${name}: ${to?.name ?? 'alguém'} pegou no bolsão`;
   return (
     <>
-      {from ? `${name}: de ${from.name}` : name}{' '}
-      <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
+      {from ? `${name}: de ${from.name}` : name} <ArrowRight size={14} strokeWidth={2} role="img" aria-label="para" />{' '}
       {kind === 'bolsao' ? 'Bolsão' : (to?.name ?? 'ninguém')}
     </>
   );

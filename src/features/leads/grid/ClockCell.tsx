@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { LeadClock } from '#contract/clock.ts';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { useClockText } from '../clock/useClockText';
+
+const GridNow = createContext(new Date(0));
+
+/** One timer for all rows. It renders again only what shows a time. */
+export function GridClock({ children }: { children: ReactNode }) {
+  return <GridNow value={useNow()}>{children}</GridNow>;
+}
+
+/** The whole text is its title: the column is narrow. */
+export function ClockCell({ clock }: { clock: LeadClock }) {
+  const shown = useClockText(clock, use(GridNow), 'admin');
+  if (!shown) return null;
+  return (
+    <span className="lead-clock" data-clock={shown.urgency} title={shown.text}>
+      {shown.short}
+    </span>
+  );
+}

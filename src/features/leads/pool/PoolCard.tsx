@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { Hand, Timer } from 'lucide-react';
+import type { PoolLead } from '#contract/clock.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { regionName } from '@/shared/format/addresses';
+import { formatDateTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { messages } from './messages';
+import { useTakeLead } from './useTakeLead';
+
+interface PoolCardProps {
+  lead: PoolLead;
+  now: Date;
+}
+
+export function PoolCard({ lead, now }: PoolCardProps) {
+  const { firstName, region, property, source, arrivedAt, since } = lead;
+  const { take, busy } = useTakeLead();
+  return (
+    <Box>
+      <h2>{firstName}</h2>
+      {(property ?? region) && (
+        <About>
+          {property && <Photo property={property} />}
+          <div>
+            {property && <b>{property.name}</b>}
+            {region && <span>{regionName(region)}</span>}
+          </div>
+        </About>
+      )}
+      <p>
+        {sourceNames[source]} ·{' '}
+        <time dateTime={arrivedAt} title={formatDateTime(arrivedAt)}>
+          {messages.contacted(formatTimeSince(arrivedAt, now))}
+        </time>
+      </p>
+      <Since>
+        <Timer size={16} />
+        <time dateTime={since} title={formatDateTime(since)}>
+          {messages.inPool(formatWaitingTime(since, now))}
+        </time>
+      </Since>
+      <Take
+        variant="contained"
+        aria-label={`Pegar o lead de ${firstName}`}
+        startIcon={<Hand size={20} />}
+        busy={busy}
+        busyLabel="Pegando…"
+        onClick={() => void take(lead)}
+      >
+        Pegar
+      </Take>
+    </Box>
+  );
+}
+
+/** The button is at the same place in all cards of a row. */
+export const Box = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  padding: '14px 16px 16px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  '& > h2': {
+    margin: 0,
+    fontSize: '1.0625rem',
+    lineHeight: 24 / 17,
+    fontWeight: 620,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  },
+  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const About = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '10px 0',
+  '& > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { ...theme.typography.body2, fontWeight: 500 },
+  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Photo = styled(LeadPhoto)({ width: 56, height: 48 });
+
+const Since = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  // Beats the paragraphs of the card.
+  '&&&': { marginTop: 4, marginBottom: 14, fontWeight: 560, color: theme.vars.palette.text.primary },
+}));
+
+const Take = styled(BusyButton)({ width: '100%', minHeight: 48, marginTop: 'auto', fontSize: '1rem' });

@@ -1,0 +1,14 @@
+import { formatNumber, pluralize } from '@/shared/format/numbers';
+
+export const messages = {
+  loadFailed: 'Não foi possível carregar o bolsão',
+  waiting: (total: number) => `${pluralize(total, 'lead', 'leads')} à espera: quem pegar primeiro fica com ele`,
+  empty: 'Nenhum lead no bolsão',
+  emptyWhy: 'Quando ninguém responde a um lead no prazo, ele vem para cá. O primeiro corretor que pegar fica com ele.',
+  more: (total: number) => `Estes são os mais novos de ${formatNumber(total)}.`,
+  inPool: (since: string) => (since === 'agora' ? 'Chegou agora ao bolsão' : `No bolsão ${since}`),
+  contacted: (since: string) => `fez contato ${since}`,
+  taken: 'O lead é seu',
+  takenBefore: 'Outro corretor pegou este lead antes.',
+  takeFailed: 'Não foi possível pegar o lead',
+};
