@@ -126,10 +126,11 @@ export const messages = {
     number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
   remind: ({ name, minutes }: { name: string; minutes: number }) =>
     `Responda a ${name}: ${minutes < 1 ? 'falta menos de 1 min' : `${minutes === 1 ? 'falta' : 'faltam'} ${formatNumber(minutes)} min`}`,
+  /** To another broker, or into the bolsão. */
   movedOn: ({ count: number, name }: LeadsArrived) => {
     const what =
       number === 1 ? `O lead${name === null ? '' : ` de ${name}`} passou` : `${formatLeads(number)} passaram`;
-    return `${what} para outro corretor: o prazo acabou`;
+    return `${what} adiante: o prazo acabou`;
   },
   inPool: (number: number) =>
     number === 1

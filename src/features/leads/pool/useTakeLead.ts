@@ -25,15 +25,19 @@ export function useTakeLead() {
     void navigate(paths.lead(id));
   }
 
-  async function take({ _id: id }: PoolLead): Promise<void> {
+  async function take(lead: PoolLead): Promise<void> {
+    const id = lead._id;
     try {
       await takeLead({ id, key: keyOf({ id }) }).unwrap();
       opened(id);
     } catch (error) {
-      if (!isConflict(error)) notify.error(serverMessage(error) ?? messages.takeFailed, { topic });
+      const message = serverMessage(error);
+      // It may be theirs already, and its card gone: the same request says so.
+      const again = message === undefined && { action: { label: 'Tentar de novo', onClick: () => void take(lead) } };
+      if (!isConflict(error)) notify.error(message ?? messages.takeFailed, { topic, ...again });
       // In another tab.
       else if (takerOf(error) === ownId) opened(id);
-      else notify.warning(serverMessage(error) ?? messages.takenBefore, { topic });
+      else notify.warning(message ?? messages.takenBefore, { topic });
     }
   }
 

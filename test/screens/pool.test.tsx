@@ -1,0 +1,228 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/pool/PoolPage';
+import '@/features/leads/lead/LeadPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { brokerOf } from '../support/leads.ts';
+import { holdNextCall, loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { moveOn, pushTo, turnClockOn } from '../support/pool.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { aContact, rotationOf } from '../support/rotation.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+
+beforeEach(async () => {
+  // In the order in which a server writes presence: no deadlock with that.
+  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  admin = await anAdmin();
+  ana = await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await turnClockOn(admin);
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function inPool(wanted: Parameters<typeof aContact>[0] = {}) {
+  const { id } = await aContact({ name: 'Marina Duarte', ...wanted });
+  await moveOn(id, null);
+  return id;
+}
+
+/** With its stream of events open. */
+async function openPage(as: Person = ana, address = '/bolsao') {
+  const { user } = renderApp(address, { as });
+  await eventually(() => sql`select 1 as present from presence where user_id = ${as.id}`);
+  return user;
+}
+
+const takeButton = (name = 'Marina') => screen.findByRole('button', { name: `Pegar o lead de ${name}` });
+
+test('a broker reads what the bolsão is for, while it is empty', async () => {
+  await openPage();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
+  expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
+  expect(screen.getByText(/^Quando ninguém responde a um lead no prazo, ele vem para cá\./)).toBeVisible();
+});
+
+test('a lead shows what it is about, since when it waits, and no way to reach the person', async () => {
+  const propertyId = await aProperty({ name: 'Sobrado na Vila Mariana' });
+  await inPool({ propertyId, email: 'marina@exemplo.com.br' });
+  await openPage();
+
+  const card = within(await screen.findByRole('list', { name: 'Leads no bolsão' }));
+  expect(card.getByRole('heading', { name: 'Marina' })).toBeVisible();
+  expect(card.getByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(card.getByText('Zona sul')).toBeVisible();
+  expect(card.getByText(/Página do imóvel/)).toHaveTextContent('Página do imóvel · fez contato agora');
+  expect(card.getByText('Chegou agora ao bolsão')).toBeVisible();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 lead à espera: quem pegar primeiro fica com ele');
+});
+
+test('‘Pegar’ makes the lead the broker’s own, and opens it', async () => {
+  const id = await inPool();
+  const user = await openPage();
+
+  await user.click(await takeButton());
+
+  expect(await screen.findByText('O lead é seu')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+  expect(await brokerOf(id)).toBe(ana.id);
+});
+
+test('who presses twice, while the network is slow, takes it once', async () => {
+  await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  const { arrive } = holdNextCall('POST', /\/pool\//);
+
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await user.click(button);
+  arrive();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+  expect(await sql`select 1 from rotation_turns where kind = 'retirada'`).toHaveLength(1);
+});
+
+test('who comes second reads who took it, and the card goes', async () => {
+  const id = await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  const { arrive } = holdNextCall('POST', /\/pool\//);
+  await user.click(button);
+  await as(bruno).post(`/pool/${id}/take`);
+
+  arrive();
+
+  expect(await screen.findByText('Bruno Azevedo pegou este lead antes.')).toBeVisible();
+  expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
+  expect(await brokerOf(id)).toBe(bruno.id);
+});
+
+test('what was taken in another tab opens, too', async () => {
+  const id = await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  const { arrive } = holdNextCall('POST', /\/pool\//);
+  await user.click(button);
+  await as(ana).post(`/pool/${id}/take`);
+
+  arrive();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+});
+
+test('a press that does not arrive keeps the card, and can be tried again', async () => {
+  await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  loseNextCall('POST', /\/pool\//);
+
+  await user.click(button);
+  expect(await screen.findByText('Não foi possível pegar o lead')).toBeVisible();
+  await user.click(await takeButton());
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+});
+
+test('after a lost answer the second try is the same request, also when the card has gone', async () => {
+  await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  loseNextAnswer('POST', /\/pool\//);
+  await user.click(button);
+  expect(await screen.findByText('Não foi possível pegar o lead')).toBeVisible();
+  const callsOf = watchCalls();
+
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+  expect(callsOf('POST', /\/pool\//)).toHaveLength(1);
+  expect(await sql`select 1 from rotation_turns where kind = 'retirada'`).toHaveLength(1);
+});
+
+test('a failed load says so, and loads again', async () => {
+  await inPool();
+  loseNextCall('GET', /\/pool$/);
+  const user = await openPage();
+
+  expect(await screen.findByText('Não foi possível carregar o bolsão')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await takeButton()).toBeVisible();
+});
+
+test('it is live: what comes is there, and what another broker takes is gone', async () => {
+  await openPage();
+  expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
+  const id = await inPool();
+  await pushTo(ana, 'pool', { count: 1 });
+  expect(await takeButton()).toBeVisible();
+  // Who looks at it needs no toast.
+  expect(screen.queryByText(/^Há um lead no bolsão/)).not.toBeInTheDocument();
+
+  await as(bruno).post(`/pool/${id}/take`);
+
+  expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
+});
+
+test('elsewhere a toast leads to it, and the menu counts who waits', async () => {
+  await inPool();
+  const user = await openPage(ana, '/profile');
+  await pushTo(ana, 'pool', { count: 1 });
+
+  expect(await screen.findByText('Há um lead no bolsão: quem pegar primeiro fica com ele')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const menu = within(await screen.findByRole('presentation'));
+  expect(await menu.findByRole('link', { name: 'Bolsão 1' })).toHaveAttribute('href', '/bolsao');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Ver' }));
+
+  expect(await takeButton()).toBeVisible();
+});
+
+test('a reminder names the person, how long is left, and opens the lead', async () => {
+  const { id } = await aContact({ name: 'Marina Duarte' });
+  const broker = (await brokerOf(id)) === ana.id ? ana : bruno;
+  const user = await openPage(broker, '/profile');
+
+  await pushTo(broker, 'clock', { id, name: 'Marina Duarte', minutes: 7 });
+
+  expect(await screen.findByText('Responda a Marina Duarte: faltam 7 min')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+});
+
+test('a broker reads that a lead has moved on, and it leaves their board', async () => {
+  const { id } = await aContact({ name: 'Marina Duarte' });
+  const [from, to] = (await brokerOf(id)) === ana.id ? [ana, bruno] : [bruno, ana];
+  await openPage(from, '/my-leads');
+  expect(await screen.findByRole('heading', { name: 'Marina Duarte' })).toBeVisible();
+  await moveOn(id, to);
+
+  await pushTo(from, 'moved', { count: 1, name: 'Marina Duarte' });
+
+  expect(await screen.findByText('O lead de Marina Duarte passou adiante: o prazo acabou')).toBeVisible();
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+});
+
+test('an admin is told that nobody took a lead, and sees which', async () => {
+  await inPool();
+  const user = await openPage(admin, '/me');
+
+  await pushTo(admin, 'unclaimed', { count: 1 });
+
+  expect(await screen.findByText('Ninguém pegou um lead do bolsão')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('assignedTo')).toBe('none');
+});
