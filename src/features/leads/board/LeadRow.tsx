@@ -50,7 +50,7 @@ export const RowBox = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 76px',
-  '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 84px' },
+  '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 83px' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '&:first-of-type': { borderRadius: '11px 11px 0 0' },
   '&:last-of-type': { borderRadius: '0 0 11px 11px' },

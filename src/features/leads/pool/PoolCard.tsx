@@ -95,4 +95,4 @@ const Since = styled('p')(({ theme }) => ({
   '&&&': { marginTop: 4, marginBottom: 14, fontWeight: 560, color: theme.vars.palette.text.primary },
 }));
 
-const Take = styled(BusyButton)({ width: '100%', minHeight: 48, marginTop: 'auto', fontSize: '1rem' });
+const Take = styled(BusyButton)({ '&&': { width: '100%', minHeight: 48, marginTop: 'auto', fontSize: '1rem' } });
