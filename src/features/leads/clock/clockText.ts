@@ -98,15 +98,23 @@ function remaining(left: number): string {
 
 function farText(endsAt: string, now: Date, reader: ClockReader): ClockText {
   const until = `até ${formatOpening(endsAt, now)}`;
-  return { text: reader === 'owner' ? `Responda ${until}` : `Prazo ${until}`, short: until, urgency: 'calm' };
+  return {
+    text: reader === 'owner' ? `Responda ${until}` : `Primeiro contato ${until}`,
+    short: until,
+    urgency: 'calm',
+  };
 }
+
+const TO_CONTACT = 'para o primeiro contato';
 
 function runningText(left: number, minutes: number, reader: ClockReader): ClockText {
   const whole = Math.floor(left / MINUTE);
-  if (whole < 1) return { text: 'Menos de 1 min', short: '< 1 min', urgency: 'now' };
+  const isOwner = reader === 'owner';
+  if (whole < 1)
+    return { text: isOwner ? 'Menos de 1 min' : `Menos de 1 min ${TO_CONTACT}`, short: '< 1 min', urgency: 'now' };
   const short = formatMinutes(whole);
   return {
-    text: reader === 'owner' ? `Responda em ${short}` : `${whole === 1 ? 'Falta' : 'Faltam'} ${short}`,
+    text: isOwner ? `Responda em ${short}` : `${whole === 1 ? 'Falta' : 'Faltam'} ${short} ${TO_CONTACT}`,
     short,
     urgency: left < (minutes * MINUTE) / 3 ? 'soon' : 'calm',
   };

@@ -141,7 +141,8 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
 /** Who had it before, and why it moved; nothing for an assignment by an admin, whose sentence says it all. */
 export function eventReason({ type, from, to, batch, turn, reason }: LeadEvent, reader: Reader): string {
   if (type !== 'assigned') return '';
-  const hasMoved = to !== null || turn === 'bolsao';
-  const before = from && hasMoved && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
+  // Of a lead whose time ran out the reason names who had it.
+  const isNamed = turn !== null && reason !== null;
+  const before = from && to && !isNamed && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
 }
