@@ -6,10 +6,6 @@ import { choice, dayField, distinctBy, flag, idField, line, listOf, text, wholeN
 import type { LeadSource, Named } from './leads.ts';
 import { idParams } from './params.ts';
 
-/** With a broker, whose time runs; in the bolsão, where the first who takes it owns it. */
-export const CLOCK_STAGES = ['broker', 'pool'] as const;
-export type ClockStage = (typeof CLOCK_STAGES)[number];
-
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
 
@@ -118,18 +114,6 @@ export interface ClockHours {
   open: Span[];
 }
 
-/** Of a lead. Null when nobody waits for a first contact. */
-export interface LeadClock {
-  stage: ClockStage;
-  startedAt: string;
-  /** When it moves on, or an admin is told. It counts open hours only. Null in the bolsão once an admin was told. */
-  endsAt: string | null;
-  /** Open minutes it began with. */
-  minutes: number;
-  /** How often the lead has moved on. */
-  hop: number;
-}
-
 /** A lead in the bolsão, as a broker sees it before it is theirs: no way to reach the person. */
 export interface PoolLead {
   _id: string;
@@ -226,7 +210,3 @@ export interface ClockSimulation {
   /** That would have moved on, the newest first. */
   latest: SimulatedClock[];
 }
-
-/** Why a row of the roleta's ledger was written: a contact; time ran out; into the bolsão; taken from there. */
-export const TURN_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada'] as const;
-export type TurnKind = (typeof TURN_KINDS)[number];

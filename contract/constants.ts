@@ -149,3 +149,11 @@ export const MAX_SELECTED = 20;
 
 /** Of a period of results: a leap year. */
 export const MAX_RESULT_DAYS = 366;
+
+/** Why a row of the roleta's ledger was written: a contact; time ran out; into the bolsão; taken from there. */
+export const TURN_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada'] as const;
+export type TurnKind = (typeof TURN_KINDS)[number];
+
+/** With a broker, whose time runs; in the bolsão, where the first who takes it owns it. */
+export const CLOCK_STAGES = ['broker', 'pool'] as const;
+export type ClockStage = (typeof CLOCK_STAGES)[number];

@@ -8,7 +8,7 @@ import type {
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
-import type { TurnKind } from './clock.ts';
+import type { TurnKind } from './constants.ts';
 import type { LeadSource, Named } from './leads.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
-import type { LeadClock } from './clock.ts';
 import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
 import type { LeadStatus, Region, VisitorSource } from './constants.ts';
 import {
@@ -20,6 +19,7 @@ import {
   text,
 } from './fields.ts';
 import { isId } from './ids.ts';
+import type { LeadClock } from './leadClock.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;

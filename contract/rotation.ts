@@ -2,8 +2,8 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES, VISITOR_SOURCES } from './constants.ts';
 import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from './constants.ts';
+import type { TurnKind } from './constants.ts';
 import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
-import type { TurnKind } from './clock.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 

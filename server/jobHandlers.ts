@@ -31,7 +31,9 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
-  clock: async ({ data }) => void (await runClocks(db, settings, data)),
+  clock: async ({ data }) => {
+    await runClocks(db, settings, data);
+  },
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': () => sweepRows(db),

@@ -20,11 +20,7 @@ export const notices = {
   received(userId: string, moves: readonly Move[], settings: MailSettings): Notice {
     const [first] = moves;
     const lead = moves.length === 1 && first ? { name: oneLine(first.clock.name), id: first.clock.leadId } : null;
-    const { subject, body } = leadMail(
-      { email: '', count: moves.length, name: lead?.name ?? null },
-      'roleta',
-      settings,
-    );
+    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'roleta', settings);
     return {
       ...{ userId, kind: 'lead', title: subject },
       body: 'Passou de outro corretor, que não respondeu a tempo. Responda logo.',

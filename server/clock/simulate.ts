@@ -58,7 +58,7 @@ export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSim
 
 async function withInput(db: Db, { minutes = [], ...input }: ClockInput): Promise<ClockSettings> {
   const stored = await readClockSettings(db);
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries<unknown>(input).filter(([, value]) => value !== undefined));
   return {
     ...stored,
     ...given,

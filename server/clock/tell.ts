@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leads/notifyNewLeads.ts';

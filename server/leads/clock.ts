@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LeadClock } from '#contract/clock.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import type { Db } from '../db/connect.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnKind } from '#contract/clock.ts';
+import type { TurnKind } from '#contract/constants.ts';
 import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from './planReasons.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { TurnKind } from '#contract/clock.ts';
+import type { TurnKind } from '#contract/constants.ts';
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';

@@ -3,8 +3,8 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
 import { runDue } from '../../server/clock/startClocks.ts';
-import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
 import { as } from '../support/client.ts';
+import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { doJobs } from '../support/jobs.ts';
 import { brokerOf } from '../support/leads.ts';
@@ -487,7 +487,9 @@ describe('a lead that cannot be moved', () => {
     expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
 
     await sql`truncate refused_leads`;
-    await doJobs('clock', async ({ data }) => void (await runClocks(work.db, work.settings, data)));
+    await doJobs('clock', async ({ data }) => {
+      await runClocks(work.db, work.settings, data);
+    });
 
     expect(await brokerOf(bad.id)).not.toBe(bad.owner.id);
     expect(await clockOfLead(bad.id, admin)).toMatchObject({ stage: 'broker', hop: 1 });

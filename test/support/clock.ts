@@ -1,6 +1,7 @@
 import { sql as statement } from 'drizzle-orm';
-import type { ClockSettingsPage, LeadClock, PoolLead } from '#contract/clock.ts';
+import type { ClockSettingsPage, PoolLead } from '#contract/clock.ts';
 import type { VisitorSource } from '#contract/constants.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
 import type { Db } from '../../server/db/connect.ts';

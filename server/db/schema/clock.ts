@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClockSettings, ClockStage, DayOff, OpenHours } from '#contract/clock.ts';
+import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
+import type { ClockStage } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import { id, instant } from './columns.ts';
 import { leads } from './leads.ts';

@@ -1,6 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import type { ClockHours, LeadClock, Span } from '#contract/clock.ts';
+import type { ClockHours, Span } from '#contract/clock.ts';
 import { TIME_ZONE } from '#contract/constants.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import { formatShortDate, formatTime, formatWaitingTime, saoPaulo } from '@/shared/format/dates';
 
 /** `soon`: less than a third is left. `now`: less than a minute, or nothing. */

@@ -1,4 +1,4 @@
-import type { LeadClock } from '#contract/clock.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import { useGetClockHoursQuery } from '../clockApi';
 import { clockText } from './clockText';
 import type { ClockReader, ClockText } from './clockText';

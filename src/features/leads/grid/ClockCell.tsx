@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { LeadClock } from '#contract/clock.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { useClockText } from '../clock/useClockText';
 

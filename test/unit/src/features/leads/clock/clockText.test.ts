@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { ClockHours, LeadClock, Span } from '#contract/clock.ts';
+import type { ClockHours, Span } from '#contract/clock.ts';
+import type { LeadClock } from '#contract/leadClock.ts';
 import { clockText } from '@/features/leads/clock/clockText';
 
 /** Of a Friday in São Paulo, unless it names another day. */
