@@ -104,8 +104,7 @@ test('a broker allows notices; a new lead reaches their device encrypted, shows,
       },
     ]);
 
-  const [worker] = context.serviceWorkers();
-  await tap(worker!);
+  for (const worker of context.serviceWorkers()) await tap(worker);
 
   await expect(page).toHaveURL(`${origin}/leads/${created._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOTICES_ANCHOR } from '#contract/paths.ts';
@@ -28,7 +29,7 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
     if (isLoaded && hash === `#${NOTICES_ANCHOR}`) root.current?.scrollIntoView();
   }, [isLoaded, hash]);
   return (
-    <div ref={root} id={NOTICES_ANCHOR}>
+    <Anchor ref={root} id={NOTICES_ANCHOR}>
       <SectionCard
         title="Avisos neste aparelho"
         hint={
@@ -59,6 +60,9 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
           </Part>
         )}
       </SectionCard>
-    </div>
+    </Anchor>
   );
 }
+
+/** Below the page's fixed head. */
+const Anchor = styled('div')({ scrollMarginTop: 96 });
