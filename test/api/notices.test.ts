@@ -164,7 +164,7 @@ describe('in quiet hours', () => {
 
   test.each([
     ['just began', -1, 600],
-    ['end soon', -600, 2],
+    ['end soon', -600, 10],
   ])('that %s nothing rings; the mail goes out', async (_name, from, to) => {
     await aDevice(ana);
     expect((await setQuiet(inMinutes(from), inMinutes(to))).status).toBe(200);
@@ -177,7 +177,7 @@ describe('in quiet hours', () => {
 
   test.each([
     ['have just ended', -600, 0],
-    ['begin soon', 2, 600],
+    ['begin soon', 10, 600],
   ])('that %s it rings', async (_name, from, to) => {
     await aDevice(ana);
     await setQuiet(inMinutes(from), inMinutes(to));
@@ -254,8 +254,8 @@ describe('a push service', () => {
 
   test.each([
     ['120', 120],
-    [new Date(Date.now() + 200_000).toUTCString(), 199],
     ['86400', 300],
+    ['amanhã', 15],
     [null, 15],
   ])('that asks for a pause (429, Retry-After: %s) gets it, within bounds', async (after, seconds) => {
     const device = await aDevice(ana);
@@ -265,9 +265,7 @@ describe('a push service', () => {
     await send();
 
     const [waiting] = await waitingNotices();
-    expect(waiting).toMatchObject({ devices: [device.id], tries: 1, mail: 'Corra' });
-    expect(waiting!.wait).toBeGreaterThan(seconds - 10);
-    expect(waiting!.wait).toBeLessThanOrEqual(seconds + 1);
+    expect(waiting).toMatchObject({ devices: [device.id], tries: 1, mail: 'Corra', wait: seconds });
     service.answer(device, 201);
     await makeDue();
     await send();
@@ -287,7 +285,7 @@ describe('a push service', () => {
         expect(await waitingMails()).toEqual([]);
         await makeDue();
         await send({ patience: 50 });
-        waits.push(...(await waitingNotices()).map(({ wait }) => Math.round(wait)));
+        waits.push(...(await waitingNotices()).map(({ wait }) => wait));
       }
 
       expect(waits).toEqual([15, 30, 60, 120, 240]);

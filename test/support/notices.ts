@@ -29,7 +29,7 @@ interface WaitingNotice {
   mail: string | null;
   devices: string[] | null;
   tries: number | null;
-  /** Seconds from now. */
+  /** Seconds after it was written. */
   wait: number;
 }
 
@@ -37,5 +37,5 @@ interface WaitingNotice {
 export const waitingNotices = () => sql<WaitingNotice>`
   select data->'notice'->>'title' as title, data->'notice'->>'path' as path, data->'notice'->>'tag' as tag,
     data->'notice'->>'kind' as kind, data->'notice'->>'userId' as "userId", data->'mail'->>'subject' as mail,
-    data->'devices' as devices, (data->>'tries')::int as tries, extract(epoch from start_after - now())::float as wait
+    data->'devices' as devices, (data->>'tries')::int as tries, extract(epoch from start_after - created_on)::float as wait
   from jobs.job where name = 'notice' order by created_on, 1`;
