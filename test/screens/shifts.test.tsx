@@ -39,7 +39,7 @@ const stored = async (from = '2026-03-02', to = '2026-03-08') =>
     ...brokers.map(({ name }) => name),
   ]);
 
-const day = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
+const dayOf = (name: string) => screen.findByRole('listitem', { name });
 const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
 
 test('a week without shifts says what the roleta does then', async () => {
@@ -70,7 +70,7 @@ test('an admin adds a shift that passes midnight, with two brokers', async () =>
   expect(await stored()).toEqual([
     ['2026-03-03T01:00:00.000Z', '2026-03-03T09:00:00.000Z', 'Ana Souza', 'Bruno Azevedo'],
   ]);
-  const monday = await day('segunda-feira, 02/03');
+  const monday = within(await dayOf('segunda-feira, 02/03'));
   expect(await monday.findByText('22:00 às 06:00')).toBeVisible();
   expect(monday.getByText('até o dia 03/03')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('an admin changes a shift', async () => {
 
   expect(await screen.findByText('Plantão alterado')).toBeVisible();
   expect(await stored()).toEqual([['2026-03-05T12:00:00.000Z', '2026-03-05T16:00:00.000Z', 'Bruno Azevedo']]);
-  expect(await (await day('quinta-feira, 05/03')).findByText('Bruno Azevedo')).toBeVisible();
+  expect(await within(await dayOf('quinta-feira, 05/03')).findByText('Bruno Azevedo')).toBeVisible();
 });
 
 test('an admin deletes a shift after a question', async () => {
@@ -138,7 +138,7 @@ test('a week is copied to the next one, which can be seen', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: 'Ver a semana' }));
   expect(await screen.findByRole('heading', { name: '9 a 15 de março de 2026' })).toBeVisible();
-  expect(await (await day('sábado, 14/03')).findByText('Bruno Azevedo')).toBeVisible();
+  expect(await within(await dayOf('sábado, 14/03')).findByText('Bruno Azevedo')).toBeVisible();
 });
 
 test('the week is in the address: any day of it, back and forth, and today', async () => {
@@ -159,7 +159,7 @@ test('a shift of Sunday that still runs on Monday stands there, too', async () =
   await aShift('2026-03-01', '22:00', '06:00', ana);
   renderApp(WEEK, { as: admin });
 
-  const monday = await day('segunda-feira, 02/03');
+  const monday = within(await dayOf('segunda-feira, 02/03'));
   expect(await monday.findByText('desde 01/03')).toBeVisible();
 });
 
@@ -167,7 +167,7 @@ test('a broker reads the week, with their own shifts marked, and changes nothing
   await aShift('2026-03-02', '09:00', '13:00', ana, bruno);
   renderApp(WEEK, { as: ana });
 
-  const monday = await day('segunda-feira, 02/03');
+  const monday = within(await dayOf('segunda-feira, 02/03'));
   expect(await monday.findByText('Você')).toBeVisible();
   expect(monday.getByText('Bruno Azevedo')).toBeVisible();
   expect(monday.queryByRole('button')).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -87,17 +88,19 @@ export function ShiftsPage() {
         </Loading>
       )}
       {shifts?.length === 0 && (
-        <EmptyState
-          title="Nenhum plantão nesta semana"
-          text={messages.withoutShift}
-          {...(isAdmin && {
-            action: (
-              <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
-                Criar o primeiro
-              </Button>
-            ),
-          })}
-        />
+        <Card as="div">
+          <EmptyState
+            title="Nenhum plantão nesta semana"
+            text={messages.withoutShift}
+            {...(isAdmin && {
+              action: (
+                <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
+                  Criar o primeiro
+                </Button>
+              ),
+            })}
+          />
+        </Card>
       )}
       {shifts && shifts.length > 0 && (
         <WeekGrid

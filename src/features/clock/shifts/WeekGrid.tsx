@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import type { Shift } from '#contract/clock.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -21,6 +22,7 @@ interface WeekGridProps {
 
 /** Seven columns on wide screens, elsewhere a list by day. */
 export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, onEdit }: WeekGridProps) {
+  const id = useId();
   return (
     <Days>
       {daysOfWeek(monday).map((day, index) => {
@@ -30,9 +32,9 @@ export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, o
           .filter(({ startsAt }) => dayOf(startsAt) === day || (index === 0 && dayOf(startsAt) < day))
           .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
         return (
-          <Day key={day} data-today={day === today} data-past={day < today}>
+          <Day key={day} aria-labelledby={`${id}-${day}`} data-today={day === today} data-past={day < today}>
             <header>
-              <h3 aria-label={`${name}, ${formatShortDate(day)}${day === today ? ', hoje' : ''}`}>
+              <h3 id={`${id}-${day}`} aria-label={`${name}, ${formatShortDate(day)}${day === today ? ', hoje' : ''}`}>
                 {short} <span>{dayNumber(day)}</span>
               </h3>
               {onAdd && (
