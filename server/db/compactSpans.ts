@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { LOCKS } from './locks.ts';
-import { sumColumns, summedBySpan } from './spans.ts';
+import { summedBySpan } from './spans.ts';
 import type { SpannedCounts } from './spans.ts';
 
 /** Seconds for these; the first time after a migration there may be a million. */
@@ -19,15 +19,10 @@ const compactSome = (db: Db, counts: SpannedCounts) =>
       sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as locked`,
     );
     if (!locks[0]?.locked) return 0;
-    const { changes, counts: table, sums, histogram } = counts;
-    const names = sql.join(
-      sumColumns(counts).map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    const added = Object.keys(sums).map((name) => {
-      const column = sql.identifier(name);
-      return sql`${column} = c.${column} + excluded.${column}`;
-    });
+    const { changes, counts: table, histogram } = counts;
+    const names = Object.keys(counts.sums).map((name) => sql.identifier(name));
+    const sums = sql.join(names, sql`, `);
+    const added = names.map((name) => sql`${name} = c.${name} + excluded.${name}`);
     const places = sql.identifier(histogram.column);
     const { rows } = await tx.execute<{ moved: number }>(sql`
       with moved as (
@@ -36,12 +31,13 @@ const compactSome = (db: Db, counts: SpannedCounts) =>
       ), summed as (
         ${summedBySpan(counts, sql`select * from moved`)}
       ), written as (
-        insert into ${table} as c (days, start, dimension, key, ${names})
-        select days, start, dimension, key, ${names} from summed order by 1, 2, 3, 4
+        insert into ${table} as c (days, start, dimension, key, ${sums}, ${places})
+        select days, start, dimension, key, ${sums}, case when 0 = all(${places}) then '{}' else ${places} end
+        from summed order by 1, 2, 3, 4
         on conflict (days, start, dimension, key) do update set ${sql.join(added, sql`, `)},
           ${places} = array(
-            select a + b from unnest(c.${places}, excluded.${places}) with ordinality both_sides (a, b, place)
-            order by place)
+            select coalesce(a, 0) + coalesce(b, 0)
+            from unnest(c.${places}, excluded.${places}) with ordinality both_sides (a, b, place) order by place)
       )
       select count(*) as moved from moved`);
     return rows[0]?.moved ?? 0;

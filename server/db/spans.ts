@@ -30,7 +30,7 @@ export interface SpannedCounts {
   keys: SQL;
   /** Columns of `counts`, each with its type and its sum over changes. `leads` must be one. */
   sums: Readonly<Record<string, { type: SQL; ofChanges: SQL }>>;
-  /** A list in `counts`: how many leads are at each place. `place` is its column in `changes`. */
+  /** A list in `counts`: how many leads are at each place; empty for none at all. `place` is its column in `changes`. */
   histogram: { column: string; place: string; length: number };
 }
 
@@ -63,7 +63,7 @@ function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCo
 
 /** Of rows of `counts`. */
 export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
-  const places = Array.from({ length }, (_, at) => sql.raw(`sum(${column}[${(at + 1).toString()}])`));
+  const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${(at + 1).toString()}]), 0)`));
   return list([
     ...Object.entries(sums).map(
       ([name, { type }]) => sql`sum(${sql.identifier(name)})::${type} as ${sql.identifier(name)}`,
@@ -71,9 +71,6 @@ export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCou
     sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
   ]);
 }
-
-/** The columns of `counts` in their order: of a span, a dimension and a key. */
-export const sumColumns = ({ sums, histogram }: SpannedCounts) => [...Object.keys(sums), histogram.column];
 
 /** `changes`: rows as in the table of that name. */
 export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
@@ -93,13 +90,10 @@ export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]
     ),
   );
   const column = (read: (one: (typeof reads)[number]) => string | number) => sql.param(reads.map(read));
+  const columns = sql.raw([...Object.keys(counts.sums), counts.histogram.column].join(', '));
   return sql`
     select period, dimension, key, ${sumsOfCounts(counts)} from (
-      select period, dimension, key, ${list(
-        sumColumns(counts)
-          .map((name) => sql.identifier(name))
-          .map((name) => sql`${name}`),
-      )}
+      select period, dimension, key, ${columns}
       from unnest(${column(({ index }) => index)}::int[], ${column(({ days }) => days)}::smallint[],
           ${column(({ start }) => start)}::date[], ${column(({ dimension }) => dimension)}::text[])
         reads (period, days, start, dimension)
