@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import type { InferType, TestContext } from 'yup';
+import type { AnyObject, InferType, TestContext, TestFunction } from 'yup';
 import { VISITOR_SOURCES } from './constants.ts';
 import type { Region, VisitorSource } from './constants.ts';
 import { choice, dayField, distinctBy, flag, idField, line, listOf, text, wholeNumber } from './fields.ts';
@@ -18,9 +18,10 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeField = () =>
   text(5).test('time', 'Informe a hora como 09:00', (value) => !value || TIME.test(value) || value === '24:00');
 
-function isOrdered(this: TestContext, { from, to }: { from?: string | undefined; to?: string | undefined }) {
-  if (!from || !to || from < to) return true;
-  return this.createError({ path: this.path ? `${this.path}.to` : 'to', message: 'O fim deve vir depois do início' });
+function isOrdered(this: TestContext, { from, to }: { from?: unknown; to?: unknown }) {
+  // What is no text is another rule's.
+  if (typeof from !== 'string' || typeof to !== 'string' || !from || !to || from < to) return true;
+  return this.createError({ path: `${this.path}.to`, message: 'O fim deve vir depois do início' });
 }
 
 /** Both missing: the brokerage is closed that day. */
@@ -31,6 +32,17 @@ const openHours = object({ from: timeField(), to: timeField() })
   })
   .test('order', isOrdered);
 export type OpenHours = InferType<typeof openHours>;
+
+const ALL_DAYS = 'Informe os sete dias da semana';
+
+/** Entries without a value are another rule's. */
+const hasEachDay: TestFunction<readonly (OpenHours | null)[] | undefined, AnyObject> = (hours, context) => {
+  if (!hours || hours.includes(null)) return true;
+  if (hours.length !== WEEKDAYS) return context.createError({ message: ALL_DAYS });
+  return (
+    hours.some((day) => Boolean(day?.from)) || context.createError({ message: 'Abra pelo menos um dia da semana' })
+  );
+};
 
 const dayOff = object({
   day: dayField().required('Informe o dia'),
@@ -55,13 +67,7 @@ export const clockInput = object({
     distinctBy<{ source: string }>(({ source }) => source),
   ),
   /** Of each weekday, Monday first. */
-  hours: listOf(openHours, WEEKDAYS, 'Informe os sete dias da semana')
-    .length(WEEKDAYS, 'Informe os sete dias da semana')
-    .test(
-      'open',
-      'Abra pelo menos um dia da semana',
-      (hours) => hours === undefined || hours.some((day) => Boolean((day as OpenHours | null)?.from)),
-    ),
+  hours: listOf(openHours, WEEKDAYS, ALL_DAYS).test('days', hasEachDay),
   nationalHolidays: flag(),
   /** Besides the national ones. */
   daysOff: listOf(dayOff, MAX_DAYS_OFF, `Informe no máximo ${MAX_DAYS_OFF} dias`).test(

@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
     );
     expect(taking.sort()).toEqual([
       'put /api/brokerage',
+      'put /api/clock/settings',
       'put /api/leads/{id}',
       'put /api/properties/{id}',
       'put /api/users/edit-profile',

@@ -65,6 +65,12 @@ const GOOD: Record<string, unknown> = {
   strategy: 'igual',
   source: 'landing',
   paused: true,
+  day: '2026-11-25',
+  from: '09:00',
+  to: '18:00',
+  hours: Array.from({ length: 7 }, () => ({ from: '09:00', to: '18:00' })),
+  daysOff: [],
+  minutes: [],
 };
 
 const goodBody = (properties: Record<string, Shape>): object =>

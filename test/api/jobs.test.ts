@@ -199,6 +199,7 @@ test('a second start changes no queue, and repairs a changed policy', async () =
   });
   expect(await sql`select name, cron from jobs.schedule order by 1`).toEqual([
     { name: 'compact-counts', cron: '* * * * *' },
+    { name: 'open-hours', cron: '30 6 * * *' },
     { name: 'sweep-photos', cron: '17 * * * *' },
     { name: 'sweep-rows', cron: '*/10 * * * *' },
   ]);

@@ -65,6 +65,7 @@ describe('a lead of the list', () => {
         lossReason: null,
         sold: null,
         nextStep: null,
+        clock: null,
         createdAt: '2026-03-01T12:00:00.123Z',
         arrivedAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
