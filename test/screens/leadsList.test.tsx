@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/list/LeadsListPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clockOf, resetClock } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
@@ -105,6 +106,22 @@ describe('the chooser of columns', () => {
     for (const name of ['Espera', 'Corretor', 'Imóvel', 'Origem']) await choose(name);
 
     expect((await texts('gridcell')).slice(specified.length)).toEqual(['—', '—', '—', 'Cadastro manual']);
+  });
+
+  test('has the time a broker still has to answer', async () => {
+    const [admin, ana] = [await anAdmin(), await aBroker()];
+    await clockOf(admin).turnOn();
+    const waiting = await aLead({ status: 'novo', assignedTo: ana });
+    await sql`
+      insert into lead_clocks (lead_id, stage, user_id, source, minutes, started_at, ends_at)
+      values (${waiting}, 'broker', ${ana.id}, 'landing', 20, now(), now() + interval '12 minutes')`;
+    const { choose } = await open(admin);
+    await choose('Prazo');
+
+    expect(await shown()).toEqual([...specified, 'Prazo']);
+    const cell = await screen.findByText(/^(9|1[0-2]) min$/);
+    expect(cell).toHaveAttribute('title', `Faltam ${cell.textContent} para o primeiro contato`);
+    await resetClock();
   });
 
   test('is each person’s own, and outlives a reload until it is automatic again', async () => {

@@ -2,13 +2,12 @@
 import '@/features/leads/pool/PoolPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { as } from '../support/client.ts';
+import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { brokerOf } from '../support/leads.ts';
 import { holdNextCall, loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { moveOn, pushTo, turnClockOn } from '../support/pool.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
@@ -17,22 +16,34 @@ import { sql } from '../support/sql.ts';
 let admin: Person;
 let ana: Person;
 let bruno: Person;
+const server = clockwork();
 
 beforeEach(async () => {
   // In the order in which a server writes presence: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats, rotation_turns restart identity cascade`;
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-  await turnClockOn(admin);
   bruno = await aBroker({ name: 'Bruno Azevedo' });
+  await rotationOf(admin).turnOn('vez');
+  await clockOf(admin).turnOn({ maxHops: 0 });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await resetClock();
+});
+afterAll(server.end);
 
+/** A visitor's lead, after the time of the broker who had it. */
 async function inPool(wanted: Parameters<typeof aContact>[0] = {}) {
   const { id } = await aContact({ name: 'Marina Duarte', ...wanted });
-  await moveOn(id, null);
+  await letPass(20, id);
+  await server.run();
   return id;
+}
+
+/** Who has it, and who has not. */
+async function ownerOf(id: string): Promise<[Person, Person]> {
+  return (await brokerOf(id)) === ana.id ? [ana, bruno] : [bruno, ana];
 }
 
 /** With its stream of events open. */
@@ -99,7 +110,7 @@ test('who comes second reads who took it, and the card goes', async () => {
   const button = await takeButton();
   const { arrive } = holdNextCall('POST', /\/pool\//);
   await user.click(button);
-  await as(bruno).post(`/pool/${id}/take`);
+  await take(bruno, id);
 
   arrive();
 
@@ -114,7 +125,7 @@ test('what was taken in another tab opens, too', async () => {
   const button = await takeButton();
   const { arrive } = holdNextCall('POST', /\/pool\//);
   await user.click(button);
-  await as(ana).post(`/pool/${id}/take`);
+  await take(ana, id);
 
   arrive();
 
@@ -165,20 +176,18 @@ test('it is live: what comes is there, and what another broker takes is gone', a
   await openPage();
   expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
   const id = await inPool();
-  await pushTo(ana, 'pool', { count: 1 });
   expect(await takeButton()).toBeVisible();
   // Who looks at it needs no toast.
   expect(screen.queryByText(/^Há um lead no bolsão/)).not.toBeInTheDocument();
 
-  await as(bruno).post(`/pool/${id}/take`);
+  await take(bruno, id);
 
   expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
 });
 
 test('elsewhere a toast leads to it, and the menu counts who waits', async () => {
-  await inPool();
   const user = await openPage(ana, '/profile');
-  await pushTo(ana, 'pool', { count: 1 });
+  await inPool();
 
   expect(await screen.findByText('Há um lead no bolsão: quem pegar primeiro fica com ele')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
@@ -191,11 +200,13 @@ test('elsewhere a toast leads to it, and the menu counts who waits', async () =>
 });
 
 test('a reminder names the person, how long is left, and opens the lead', async () => {
+  await clockOf(admin).turnOn({ remindAt: 50 });
   const { id } = await aContact({ name: 'Marina Duarte' });
-  const broker = (await brokerOf(id)) === ana.id ? ana : bruno;
-  const user = await openPage(broker, '/profile');
+  const [owner] = await ownerOf(id);
+  const user = await openPage(owner, '/profile');
+  await letPass(13, id);
 
-  await pushTo(broker, 'clock', { id, name: 'Marina Duarte', minutes: 7 });
+  await server.run();
 
   expect(await screen.findByText('Responda a Marina Duarte: faltam 7 min')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver' }));
@@ -203,23 +214,25 @@ test('a reminder names the person, how long is left, and opens the lead', async 
 });
 
 test('a broker reads that a lead has moved on, and it leaves their board', async () => {
+  await clockOf(admin).turnOn();
   const { id } = await aContact({ name: 'Marina Duarte' });
-  const [from, to] = (await brokerOf(id)) === ana.id ? [ana, bruno] : [bruno, ana];
-  await openPage(from, '/my-leads');
+  const [owner] = await ownerOf(id);
+  await openPage(owner, '/my-leads');
   expect(await screen.findByRole('heading', { name: 'Marina Duarte' })).toBeVisible();
-  await moveOn(id, to);
+  await letPass(20, id);
 
-  await pushTo(from, 'moved', { count: 1, name: 'Marina Duarte' });
+  await server.run();
 
   expect(await screen.findByText('O lead de Marina Duarte passou adiante: o prazo acabou')).toBeVisible();
   expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
 });
 
 test('an admin is told that nobody took a lead, and sees which', async () => {
-  await inPool();
+  const id = await inPool();
   const user = await openPage(admin, '/me');
+  await letPass(60, id);
 
-  await pushTo(admin, 'unclaimed', { count: 1 });
+  await server.run();
 
   expect(await screen.findByText('Ninguém pegou um lead do bolsão')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver' }));

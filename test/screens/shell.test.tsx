@@ -70,6 +70,7 @@ test('the menu of a broker leads to their pages and to their own site', async ()
   expect(entries(await openMenu(user))).toEqual([
     ['Hoje', '/hoje'],
     ['Meus Leads', '/my-leads'],
+    ['Bolsão', '/bolsao'],
     ['Extrato da roleta', '/extrato-roleta'],
     ['Plantão', '/plantao'],
     ['Perfil', '/profile'],
