@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
-import { ClockLine } from '../clock/ClockLine';
+import { ClockLine } from '../ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
-import { ClockLine } from '../clock/ClockLine';
+import { ClockLine } from '../ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';

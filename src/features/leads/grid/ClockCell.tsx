@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { useClockText } from '../clock/useClockText';
+import { useClockText } from '../useClockText';
 
 const GridNow = createContext(new Date(0));
 

@@ -14,7 +14,7 @@ import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { ClockNotice } from '../clock/ClockLine';
+import { ClockNotice } from '../ClockLine';
 import { messages } from '../messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {

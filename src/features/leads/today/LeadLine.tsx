@@ -10,7 +10,7 @@ import { useAttempt } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { Step, StepMark, StepWords } from '../agenda/Step';
-import { ClockLine } from '../clock/ClockLine';
+import { ClockLine } from '../ClockLine';
 
 interface LeadLineProps {
   lead: Lead;

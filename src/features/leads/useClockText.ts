@@ -1,5 +1,5 @@
 import type { LeadClock } from '#contract/leadClock.ts';
-import { useGetClockHoursQuery } from '../clockApi';
+import { useGetClockHoursQuery } from './clockApi';
 import { clockText } from './clockText';
 import type { ClockReader, ClockText } from './clockText';
 

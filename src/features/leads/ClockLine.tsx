@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
-import { messages } from '../messages';
+import { messages } from './messages';
 import type { ClockReader } from './clockText';
 import { useClockText } from './useClockText';
 
