@@ -56,8 +56,8 @@ test('less than a third, and nothing, are marked as such', async () => {
   await aWaitingLead(21, 'Bia Nunes');
   renderApp('/my-leads', { as: ana });
 
-  expect((await screen.findByText(/^Responda em [3-6] min$/)).closest('p')).toHaveAttribute('data-clock', 'soon');
-  expect(screen.getByText('O prazo acabou').closest('p')).toHaveAttribute('data-clock', 'now');
+  expect(await screen.findByText(/^Responda em [3-6] min$/, { selector: '[data-clock="soon"] > b' })).toBeVisible();
+  expect(screen.getByText('O prazo acabou', { selector: '[data-clock="now"] > b' })).toBeVisible();
 });
 
 test('a status that is saved ends it, and moves nothing on the card', async () => {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
-import { messages } from './messages';
 import type { ClockReader } from './clockText';
+import { messages } from './messages';
 import { useClockText } from './useClockText';
 
 interface ClockLineProps {

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
-<<<<<<< HEAD:test/unit/src/features/leads/clock/clockText.test.ts
 import type { ClockHours, Span } from '#contract/clock.ts';
 import type { LeadClock } from '#contract/leadClock.ts';
-import { clockText } from '@/features/leads/clock/clockText';
-=======
-import type { ClockHours, LeadClock, Span } from '#contract/clock.ts';
 import { clockText } from '@/features/leads/clockText';
->>>>>>> e5cab8f (leads: what cards and pages say of the clock is at the feature's root):test/unit/src/features/leads/clockText.test.ts
 
 /** Of a Friday in São Paulo, unless it names another day. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00-03:00`);
