@@ -194,7 +194,7 @@ test('elsewhere a toast leads to it, and the menu counts who waits', async () =>
   const menu = within(await screen.findByRole('presentation'));
   expect(await menu.findByRole('link', { name: 'Bolsão 1' })).toHaveAttribute('href', '/bolsao');
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver' }));
 
   expect(await takeButton()).toBeVisible();
 });
@@ -209,7 +209,7 @@ test('a reminder names the person, how long is left, and opens the lead', async 
   await server.run();
 
   expect(await screen.findByText('Responda a Marina Duarte: faltam 7 min')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
 });
 
@@ -229,13 +229,13 @@ test('a broker reads that a lead has moved on, and it leaves their board', async
 
 test('an admin is told that nobody took a lead, and sees which', async () => {
   const id = await inPool();
-  const user = await openPage(admin, '/me');
+  const user = await openPage(admin, '/create-lead');
   await letPass(60, id);
 
   await server.run();
 
   expect(await screen.findByText('Ninguém pegou um lead do bolsão')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('assignedTo')).toBe('none');
 });
