@@ -20,8 +20,10 @@ export function describeChange(before: StoredSettings | null, after: StoredSetti
     name: Name,
     text: string | ((before: StoredSettings[Name], after: StoredSettings[Name]) => string),
   ) => {
-    if (isSame(before[name], after[name])) return [];
-    return typeof text === 'string' ? text : text(before[name], after[name]);
+    const { [name]: old }: Partial<StoredSettings> = before;
+    // Settings of before there was this one.
+    if (old === undefined || isSame(old, after[name])) return [];
+    return typeof text === 'string' ? text : text(old, after[name]);
   };
   const targets = VISITOR_SOURCES.flatMap((source) => {
     const [old, now] = [minutesOf(before, source), minutesOf(after, source)];

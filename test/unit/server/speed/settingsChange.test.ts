@@ -26,6 +26,11 @@ test('nothing changed, nothing to tell', () => {
   expect(describeChange(SETTINGS, { ...SETTINGS })).toBeNull();
 });
 
+test('a setting that older settings lack has not changed', () => {
+  const { remindAt: _, ...older } = SETTINGS;
+  expect(describeChange(older as StoredSettings, { ...SETTINGS, tapsCount: true })).toBe('Toques contam como contato');
+});
+
 test.each<[Partial<StoredSettings>, string]>([
   [{ isOn: true }, 'Relógio ligado'],
   [{ hours: [{ from: '08:00', to: '18:00' }] }, 'Horário de atendimento'],
