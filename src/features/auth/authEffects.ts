@@ -2,7 +2,6 @@ import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxj
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
-import { unsubscribe } from '@/shared/push/subscription';
 import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
@@ -27,7 +26,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
       void forgetLeads();
     }
     if (before && loggedOut.match(action)) {
-      unsubscribe().catch(console.warn);
+      stopNotices().catch(console.warn);
       void store.dispatch(authApi.endpoints.logout.initiate(before.token, { track: false }));
     }
     return result;
@@ -36,4 +35,10 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
 /** Login, logout and profile changes reach all tabs. */
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
+}
+
+/** Loaded when it is needed: visitors' pages have this file, too. */
+async function stopNotices(): Promise<void> {
+  const { unsubscribe } = await import(/* webpackChunkName: "notices" */ '@/shared/push/subscription');
+  await unsubscribe();
 }

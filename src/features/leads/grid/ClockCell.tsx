@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useClockText } from '../useClockText';
 
 const GridNow = createContext(new Date(0));
@@ -11,13 +12,14 @@ export function GridClock({ children }: { children: ReactNode }) {
   return <GridNow value={useNow()}>{children}</GridNow>;
 }
 
-/** The whole text is its title: the column is narrow. */
+/** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */
 export function ClockCell({ clock }: { clock: LeadClock }) {
   const shown = useClockText(clock, use(GridNow), 'admin');
   if (!shown) return null;
   return (
     <span className="lead-clock" data-clock={shown.urgency} title={shown.text}>
-      {shown.short}
+      <span aria-hidden>{shown.short}</span>
+      <VisuallyHidden>{shown.text}</VisuallyHidden>
     </span>
   );
 }

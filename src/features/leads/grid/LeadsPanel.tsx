@@ -98,7 +98,7 @@ const GridCard = styled(Card)(({ theme }) => ({
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
   '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
-  '& .lead-clock': { whiteSpace: 'nowrap', fontWeight: 560 },
+  '& .lead-clock': { marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },
   '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },

@@ -51,7 +51,12 @@ const status: LeadColumn = {
   field: 'status',
   headerName: 'Status',
   display: 'flex',
-  renderCell: ({ row }) => <StatusChip status={row.status} />,
+  renderCell: ({ row }) => (
+    <>
+      <StatusChip status={row.status} />
+      {row.clock && <ClockCell clock={row.clock} />}
+    </>
+  ),
   ...sized(136),
 };
 const arrivedAt = (headerName: string): LeadColumn => ({
@@ -95,14 +100,6 @@ const source: LeadColumn = {
   ...sized(130),
 };
 
-const deadline: LeadColumn = {
-  ...plain,
-  field: 'clock',
-  headerName: 'Prazo',
-  renderCell: ({ row }) => (row.clock ? <ClockCell clock={row.clock} /> : '—'),
-  ...sized(112),
-};
-
 export const listColumns: LeadColumns = {
   grid: 'list',
   specified: [
@@ -120,13 +117,13 @@ export const listColumns: LeadColumns = {
     },
     arrivedAt('Data'),
   ],
-  optional: [wait, assignedTo('Corretor'), property, source, deadline],
+  optional: [wait, assignedTo('Corretor'), property, source],
 };
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
   specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), arrivedAt('Criado em')],
-  optional: [wait, property, source, deadline],
+  optional: [wait, property, source],
 };
 
 /** The grid's least width for its first optional column, its first two, and so on. */
