@@ -44,7 +44,7 @@ const source = {
 };
 const extensions = ['.tsx', '.ts', '.js'];
 /** The same names on both sides. */
-const ASSETS = 'static/[name].[contenthash:8][ext]';
+const ASSETS = 'static/[name].[contenthash:6][ext]';
 const asset = { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resource' };
 
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration | Configuration[] => {
@@ -91,7 +91,7 @@ const rendering = (prod: boolean): Configuration => ({
 });
 
 function pages(prod: boolean, serve: boolean): Configuration {
-  const name = prod ? '[name].[contenthash:8]' : '[name]';
+  const name = prod ? '[name].[contenthash:6]' : '[name]';
   return {
     name: 'pages',
     mode: prod ? 'production' : 'development',
@@ -105,7 +105,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
       clean: true,
       filename: `static/${name}.js`,
       // Without names, which the first script would have to list; `chunks.json` has them.
-      chunkFilename: `static/${prod ? '[contenthash:8]' : name}.js`,
+      chunkFilename: `static/${prod ? '[contenthash:6]' : name}.js`,
       assetModuleFilename: ASSETS,
     },
     resolve: {
@@ -187,7 +187,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
       listChunks,
       ...(prod
         ? [
-            new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: 'static/[contenthash:8].css' }),
+            new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: 'static/[contenthash:6].css' }),
             new CompressionPlugin<zlib.BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',

@@ -1,28 +1,9 @@
 import type { DeviceInput } from '#contract/notices.ts';
+import { storeOwner } from './owner';
 import { deviceName } from './pushSupport';
 
 /** Milliseconds: a first visit still loads the service worker. */
 const LONGEST_WAIT = 10_000;
-
-/** Of whom the notices on this device are: the next person who logs in here is asked again. */
-const OWNER = 'noticesOf';
-
-export function storeOwner(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(OWNER);
-    else localStorage.setItem(OWNER, userId);
-  } catch {
-    // Full or blocked: after the next login they press the button again.
-  }
-}
-
-export function isOwner(userId: string): boolean {
-  try {
-    return localStorage.getItem(OWNER) === userId;
-  } catch {
-    return false;
-  }
-}
 
 function worker(): Promise<ServiceWorkerRegistration> {
   const tooLate = new Promise<never>((_resolve, reject) =>

@@ -38,8 +38,9 @@ async function withoutAvif(dataDir: string): Promise<void> {
   const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
   await database.connect();
   await database.query(`
-    create function no_job() returns trigger language plpgsql as 'begin return null; end';
-    create trigger no_avif before insert on jobs.job_common for each row when (new.name = 'avif') execute function no_job();
+    create function wait_long() returns trigger language plpgsql as
+      'begin new.start_after := now() + interval ''1 day''; return new; end';
+    create trigger no_avif before insert on jobs.job_common for each row when (new.name = 'avif') execute function wait_long();
     delete from jobs.job where name = 'avif'`);
   await database.end();
 }

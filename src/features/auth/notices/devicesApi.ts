@@ -2,7 +2,7 @@ import type { DeviceInput, Devices, NoticeSettingsInput } from '#contract/notice
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
-const devicesApi = baseApi.injectEndpoints({
+export const devicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDevices: build.query<Devices, void>({ query: () => 'devices', providesTags: ['Device'] }),
     saveDevice: build.mutation<Devices, DeviceInput>({

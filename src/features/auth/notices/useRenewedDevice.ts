@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useSelector } from 'react-redux';
-import { pushSupport } from '@/shared/push/pushSupport';
-import { deviceOf, findSubscription, isMadeWith, isOwner, subscribe } from '@/shared/push/subscription';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isOwner } from '@/shared/push/owner';
 import { selectSession } from '../authSlice';
-import { useSaveDeviceMutation } from './devicesApi';
 
 /**
  * A device belongs to a session: after a login, and when the browser has renewed its subscription, the server learns of it
@@ -11,17 +10,13 @@ import { useSaveDeviceMutation } from './devicesApi';
  */
 export function useRenewedDevice(): void {
   const session = useSelector(selectSession);
-  const [saveDevice] = useSaveDeviceMutation();
-  const renew = useEffectEvent(async () => {
-    if (!session || !isOwner(session.user._id) || pushSupport() !== 'ready') return;
-    const subscription = await findSubscription();
-    if (!subscription) return;
-    const { publicKey } = await saveDevice(deviceOf(subscription)).unwrap();
-    if (!isMadeWith(subscription, publicKey)) await saveDevice(deviceOf(await subscribe(publicKey))).unwrap();
-  });
-  const token = session?.token;
+  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
+  const [token, userId] = [session?.token, session?.user._id];
   useEffect(() => {
+    if (token === undefined || userId === undefined || !isOwner(userId)) return;
     // Without it the mails come; the profile says that this device does not ring.
-    if (token !== undefined) renew().catch(console.warn);
-  }, [token]);
+    import(/* webpackChunkName: "notices" */ './renewDevice')
+      .then(({ renewDevice }) => renewDevice(dispatch))
+      .catch(console.warn);
+  }, [token, userId, dispatch]);
 }

@@ -4,7 +4,8 @@ import { serverMessage, wasLeft } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { pushSupport } from '@/shared/push/pushSupport';
 import type { PushSupport } from '@/shared/push/pushSupport';
-import { deviceOf, storeOwner, subscribe, unsubscribe } from '@/shared/push/subscription';
+import { storeOwner } from '@/shared/push/owner';
+import { deviceOf, subscribe, unsubscribe } from '@/shared/push/subscription';
 import { useRemoveDeviceMutation, useSaveDeviceMutation, useTestDeviceMutation } from './devicesApi';
 import { messages } from './messages';
 

@@ -1,0 +1,14 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { pushSupport } from '@/shared/push/pushSupport';
+import { deviceOf, findSubscription, isMadeWith, subscribe } from '@/shared/push/subscription';
+import { devicesApi } from './devicesApi';
+
+/** In a file of its own, so that only who turned notices on loads it. */
+export async function renewDevice(dispatch: ThunkDispatch<object, unknown, UnknownAction>): Promise<void> {
+  if (pushSupport() !== 'ready') return;
+  const subscription = await findSubscription();
+  if (!subscription) return;
+  const save = (one: PushSubscription) => dispatch(devicesApi.endpoints.saveDevice.initiate(deviceOf(one))).unwrap();
+  const { publicKey } = await save(subscription);
+  if (!isMadeWith(subscription, publicKey)) await save(await subscribe(publicKey));
+}
