@@ -1,8 +1,16 @@
 import { isOutdated } from './apiError';
 
 export const TAGS = [
-  ...(['Me', 'Lead', 'Property', 'Broker', 'Stats', 'Batch', 'Rotation', 'Brokerage', 'Job'] as const),
-  ...(['Clock', 'Pool', 'Shift', 'Device', 'Speed'] as const),
+  'Me',
+  'Lead',
+  'Property',
+  'Broker',
+  'Stats',
+  'Batch',
+  'Rotation',
+  'Brokerage',
+  'Job',
+  'Clock',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -11,7 +11,7 @@ const clockSettingsApi = baseApi.injectEndpoints({
     }),
     saveClockSettings: build.mutation<ClockSettingsPage, ClockInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'clock/settings', method: 'PUT', body, headers: ifMatch(version) }),
-      invalidatesTags: onSuccess(['Clock', 'Lead', 'Pool']),
+      invalidatesTags: onSuccess(['Clock', 'Lead', 'Clock']),
     }),
     /** A POST that changes nothing. */
     simulateClock: build.query<ClockSimulation, ClockInput>({

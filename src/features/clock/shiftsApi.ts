@@ -6,7 +6,7 @@ const shiftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getShifts: build.query<Shift[], ShiftsQuery>({
       query: (params) => ({ url: 'clock/shifts', params }),
-      providesTags: ['Shift'],
+      providesTags: ['Clock'],
     }),
     addShift: build.mutation<Shift, { input: ShiftInput; key: string }>({
       query: ({ input, key }) => ({
@@ -15,15 +15,15 @@ const shiftsApi = baseApi.injectEndpoints({
         body: input,
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: onSuccess(['Shift']),
+      invalidatesTags: onSuccess(['Clock']),
     }),
     changeShift: build.mutation<Shift, { id: string; input: ShiftInput }>({
       query: ({ id, input }) => ({ url: `clock/shifts/${id}`, method: 'PUT', body: input }),
-      invalidatesTags: onSuccess(['Shift']),
+      invalidatesTags: onSuccess(['Clock']),
     }),
     deleteShift: build.mutation<unknown, string>({
       query: (id) => ({ url: `clock/shifts/${id}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(['Shift']),
+      invalidatesTags: onSuccess(['Clock']),
     }),
     copyShifts: build.mutation<Shift[], { input: ShiftsCopy; key: string }>({
       query: ({ input, key }) => ({
@@ -32,7 +32,7 @@ const shiftsApi = baseApi.injectEndpoints({
         body: input,
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: onSuccess(['Shift']),
+      invalidatesTags: onSuccess(['Clock']),
     }),
   }),
 });

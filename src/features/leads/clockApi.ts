@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 
-const TAKEN = ['Lead', 'Pool', 'Stats', 'Rotation'] as const;
+const TAKEN = ['Lead', 'Clock', 'Stats', 'Rotation'] as const;
 
 const clockApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ const clockApi = baseApi.injectEndpoints({
     getPool: build.query<ListAnswer<PoolLead>, undefined>({
       query: () => 'pool',
       transformResponse: listAnswer,
-      providesTags: ['Pool'],
+      providesTags: ['Clock'],
     }),
     takeLead: build.mutation<Lead, { id: string; key: string }>({
       query: ({ id, key }) => ({

@@ -18,7 +18,7 @@ export type BoardQuery = LeadFilter & Pick<LeadsQuery, 'sort'>;
 
 const LISTS = ['page', 'board', 'count'].map((id) => ({ type: 'Lead' as const, id }));
 
-export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation', 'Clock', 'Pool'] as const;
+export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation', 'Clock'] as const;
 
 interface SentBatch {
   dispatch: (action: ReturnType<typeof batchEnded>) => unknown;

@@ -4,18 +4,18 @@ import { onSuccess } from '@/api/tags';
 
 export const devicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getDevices: build.query<Devices, void>({ query: () => 'devices', providesTags: ['Device'] }),
+    getDevices: build.query<Devices, void>({ query: () => 'devices', providesTags: ['Me'] }),
     saveDevice: build.mutation<Devices, DeviceInput>({
       query: (body) => ({ url: 'devices', method: 'PUT', body }),
-      invalidatesTags: onSuccess(['Device']),
+      invalidatesTags: onSuccess(['Me']),
     }),
     removeDevice: build.mutation<null, string>({
       query: (id) => ({ url: `devices/${id}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(['Device']),
+      invalidatesTags: onSuccess(['Me']),
     }),
     changeNoticeSettings: build.mutation<Devices, NoticeSettingsInput>({
       query: (body) => ({ url: 'devices/settings', method: 'PUT', body }),
-      invalidatesTags: onSuccess(['Device']),
+      invalidatesTags: onSuccess(['Me']),
     }),
     testDevice: build.mutation<null, void>({ query: () => ({ url: 'devices/test', method: 'POST' }) }),
   }),

@@ -1,16 +1,8 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
-import { useNow } from '@/shared/ui/lead/useNow';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useClockText } from '../useClockText';
-
-const GridNow = createContext(new Date(0));
-
-/** One timer for all rows. It renders again only what shows a time. */
-export function GridClock({ children }: { children: ReactNode }) {
-  return <GridNow value={useNow()}>{children}</GridNow>;
-}
+import { GridNow } from './GridClock';
 
 /** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */
 export function ClockCell({ clock }: { clock: LeadClock }) {

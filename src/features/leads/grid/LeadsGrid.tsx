@@ -16,8 +16,8 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { styleNonce } from '@/shared/styleNonce';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../useLeadsSearch';
-import { GridClock } from './ClockCell';
 import { DenseGrid } from './DenseGrid';
+import { GridClock } from './GridClock';
 import { CHECKBOX_WIDTH } from './leadColumns';
 import { historyColumn } from './phoneColumns';
 

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceLabels } from '../sourceLabels';
-import { ClockCell } from './ClockCell';
+import { LazyClockCell } from './GridClock';
 
 type LeadColumn = GridColDef<Lead>;
 
@@ -54,7 +54,7 @@ const status: LeadColumn = {
   renderCell: ({ row }) => (
     <>
       <StatusChip status={row.status} />
-      {row.clock && <ClockCell clock={row.clock} />}
+      {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
   ...sized(136),
