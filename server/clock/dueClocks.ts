@@ -36,22 +36,28 @@ const columnsAt = (now: SQL) => ({
 
 export type DueClock = RowOf<ReturnType<typeof columnsAt>>;
 
+const isDue = (now: SQL, leadId: string | undefined) =>
+  leadId === undefined
+    ? sql`c.next_at <= ${now}`
+    : sql`c.lead_id = ${leadId} and least(c.remind_at, c.ends_at) <= ${now}`;
+
+/** Without a lock: most looks find none. */
+export async function hasDueClock(tx: Db, now: SQL, leadId?: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
+  return rowCount === 1;
+}
+
 /**
  * Clocks at which something must happen, the longest due first, with their leads locked until commit. What another
  * transaction holds is left for the next time: it may be the broker's first contact. `leadId`: only that one, also when
  * it waits for its job.
  */
-export function lockDueClocks(tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> {
-  const isDue =
-    leadId === undefined
-      ? sql`c.next_at <= ${now}`
-      : sql`c.lead_id = ${leadId} and least(c.remind_at, c.ends_at) <= ${now}`;
-  return readRows(
+export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> =>
+  readRows(
     tx,
     columnsAt(now),
     (list) => sql`
       select ${list} from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
       left join rotation_sources s on s.source = c.source
-      where ${isDue} order by least(c.remind_at, c.ends_at), c.lead_id limit ${most} for update of l, c skip locked`,
+      where ${isDue(now, leadId)} order by least(c.remind_at, c.ends_at), c.lead_id limit ${most} for update of l, c skip locked`,
   );
-}

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { startClocks } from '../leads/clock.ts';
 import { moveByTurns } from '../leads/story.ts';
-import { lockRotation } from '../rotation/assign.ts';
 import { readCandidates } from '../rotation/candidates.ts';
 import { decide, queueOf, rulesFor } from '../rotation/decide.ts';
 import type { Candidate, Decision, LeadToAssign } from '../rotation/decide.ts';
@@ -22,11 +21,10 @@ export interface Move {
 
 /**
  * Leads whose broker did not respond go to the next one by the rules of their source, or into the bolsão: after
- * `maxHops`, or when nobody else can take them. The caller holds their locks.
+ * `maxHops`, or when nobody else can take them. The caller holds their locks, and the roleta's.
  */
 export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<Move[]> {
   if (clocks.length === 0) return [];
-  await lockRotation(tx);
   const leads = clocks.map((clock) => ({ clock, lead: leadToAssign(clock) }));
   const names = leads.flatMap(({ lead }) => lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []));
   const queues = await readQueues(tx, [...new Set(names)]);

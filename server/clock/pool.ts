@@ -73,9 +73,6 @@ const TAKEN_COLUMNS = {
  * nobody. @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
  */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
-  const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
-  const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
-  if (rowCount === 0) throw forbidden(messages.notAdmitted);
   // Alone: after a wait for the lock, the next statement sees what the others did.
   await tx.execute(sql`select from leads where id = ${leadId} for update`);
   const [lead] = await readRows(
@@ -86,6 +83,9 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
   if (!lead) throw await refusal(tx, userId, leadId);
   const { source, region, brokerId, hop, tried, minutes } = lead;
   await lockRotation(tx);
+  const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
+  const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
+  if (rowCount === 0) throw forbidden(messages.notAdmitted);
   const [id = 0] = await reserveTurnIds(tx, 1);
   const taken = { kind: 'retirada', userId, rule: null, queue: null, eligible: null, skips: [] } as const;
   const turn = { id, leadId, source, region, brokerId, rules: [], fromUser: null, minutes: null, ...taken };

@@ -4,7 +4,8 @@ import type { Db } from '../db/connect.ts';
 import { NOW, stopClocks } from '../leads/clock.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import { noteUnclaimed } from '../leads/story.ts';
-import { lockDueClocks } from './dueClocks.ts';
+import { lockRotation } from '../rotation/assign.ts';
+import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
 import { moveOn } from './moveOn.ts';
 import { tellOfMoves, tellOfReminders, tellOfUnclaimed } from './tell.ts';
@@ -20,8 +21,10 @@ export interface Run {
 /** One transaction: a server that dies in the middle has moved nothing. Returns how many clocks it handled. */
 export const runClocks = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run = {}): Promise<number> =>
   db.transaction(async (tx) => {
+    if (!(await hasDueClock(tx, now, leadId))) return 0;
+    // Before any lead: whoever holds it may wait for a broker whose lock waits for a lead.
+    await lockRotation(tx);
     const clocks = await lockDueClocks(tx, now, most, leadId);
-    if (clocks.length === 0) return 0;
     const stale = clocks.filter(({ isRunning }) => !isRunning);
     const running = clocks.filter(({ isRunning }) => isRunning);
     const ended = running.filter(({ hasEnded }) => hasEnded);

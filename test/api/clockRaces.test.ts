@@ -124,7 +124,7 @@ test('whatever happens in the same second, each lead has one owner, its story sa
         expect(replay(ledger)).toEqual(await server.query<StoredEntry>(ENTRIES, []));
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 20 },
   );
   expect(moves).toBeGreaterThan(LEADS);
 });

@@ -53,6 +53,7 @@ describe('POST /api/leads', () => {
       lossReason: null,
       sold: null,
       nextStep: null,
+      clock: null,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
