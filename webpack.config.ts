@@ -162,7 +162,10 @@ function pages(prod: boolean, serve: boolean): Configuration {
     optimization: {
       // webpack 5.112 ships minimizer-webpack-plugin (was terser-webpack-plugin); SWC is as small and 2-3x faster.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, terserOptions: { compress: { passes: 3 }, mangle: true } }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+        }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: {

@@ -81,6 +81,11 @@ export async function lockKnownLead(tx: Db, person: Person, brokerId?: string): 
   }
 }
 
+/** Not one that was merged into it, whose e-mail would take the place of the other person's. */
+const isOwnOf = (lead: Person, person: Person) =>
+  phoneKey(lead.phone) === phoneKey(person.phone) &&
+  emailOfPerson(person) === emailOfPerson({ ...lead, phone: person.phone });
+
 /** What a person told us again. */
 interface Contact {
   source: RepeatedContact['source'];
@@ -105,7 +110,7 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
   // Their broker left; the lead was closed then, so it stayed with them.
   const released = lead.assignedTo !== null && !lead.hasActiveBroker;
   if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo });
-  const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor;
+  const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor && isOwnOf(lead, typed);
   const change = {
     ...{ reenteredAt: sql`now()`, batchId: null },
     // Otherwise the team's spelling stays; the story has what was typed.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
 import { as } from '../support/client.ts';
+import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { ENTRIES, LEDGER, replay } from '../support/replay.ts';

@@ -1,7 +1,7 @@
 import type { ClockHours, ClockSettingsPage, ClockSimulation, Shift } from '#contract/clock.ts';
 import { extendOpenHours } from '../../server/clock/settings.ts';
-import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '../support/clock.ts';
 import { as } from '../support/client.ts';
+import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '../support/clock.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -96,7 +96,7 @@ describe('the settings', () => {
     [{ remindAt: 95 }, 'Informe um número inteiro de 10 a 90'],
     [{ maxHops: null }, 'Informe quantas vezes'],
     [{ poolMinutes: null }, 'Informe os minutos'],
-  ])('are refused with %j', async (wrong, message) => {
+  ])('are refused with %j', async (wrong: object, message) => {
     const { status, body } = await clock.write(wrong);
 
     expect([status, body]).toMatchObject([400, { message }]);

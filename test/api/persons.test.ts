@@ -258,3 +258,19 @@ test('a contact that waited while its lead was merged is in the story of the lea
   expect(await eventsOf(merged)).toEqual([]);
   expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(['contact']);
 });
+
+test('a contact of somebody whose lead was merged corrects nothing of the lead that was kept', async () => {
+  await sql`truncate users, leads cascade`;
+  const admin = await anAdmin();
+  const form = (name: string, phone: string) => ({ name, email: `${name}@exemplo.com.br`, phone, region: 'abc' });
+  await aVisitor().post('/leads/public', form('iris', '(11) 91234-5678'));
+  await aVisitor().post('/leads/public', form('joana', '(11) 98765-4321'));
+  const [kept, merged] = await sql<{ id: string }>`select id from leads order by id`;
+  await as(admin).post(`/leads/${kept!.id}/merge`, { leadId: merged!.id });
+
+  await aVisitor().post('/leads/public', form('joana-prado', '(11) 98765-4321'));
+
+  expect(await sql`select name, email from leads where id = ${kept!.id}`).toEqual([
+    { name: 'iris', email: 'iris@exemplo.com.br' },
+  ]);
+});

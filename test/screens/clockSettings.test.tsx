@@ -285,7 +285,7 @@ test('leaving asks before what was typed is lost', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('switch', { name: 'Fechar nos feriados nacionais' }));
 
-  await user.click(screen.getByRole('link', { name: 'Velocidade' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Velocidade' }));
 
   expect(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
 });
