@@ -35,7 +35,7 @@ const USES = {
   distribution: ['leads'],
   rotation: ['leads'],
   agenda: ['leads/filter.ts', 'leads/messages.ts', 'leads/nextStep.ts', 'leads/serialize.ts', 'leads/steps.ts'],
-  brokers: ['leads/story.ts'],
+  brokers: ['leads/clock.ts', 'leads/story.ts'],
   conversation: ['leads/lock.ts', 'leads/steps.ts', 'leads/story.ts'],
   dashboard: ['leads/filter.ts'],
   selections: ['leads/filter.ts', 'leads/lock.ts', 'leads/repository.ts', 'leads/serialize.ts', 'leads/story.ts'],

@@ -33,9 +33,10 @@ export const noticeSettingsInput = object({
   quietTo: timeField(),
   muted: listOf(choice<NoticeKind>(NOTICE_KINDS, 'Aviso desconhecido'), NOTICE_KINDS.length, 'Há avisos repetidos'),
 }).test('both', function ({ quietFrom, quietTo }) {
-  if (quietFrom === undefined && quietTo === undefined) return true;
-  if (Boolean(quietFrom) === Boolean(quietTo)) return true;
-  return this.createError({ path: quietFrom ? 'quietTo' : 'quietFrom', message: 'Informe o início e o fim' });
+  if (Boolean(quietFrom) !== Boolean(quietTo) || (quietFrom === undefined) !== (quietTo === undefined))
+    return this.createError({ path: quietFrom ? 'quietTo' : 'quietFrom', message: 'Informe o início e o fim' });
+  if (!quietFrom || quietFrom !== quietTo) return true;
+  return this.createError({ path: 'quietTo', message: 'O fim deve ser outro que o início' });
 });
 export type NoticeSettingsInput = InferType<typeof noticeSettingsInput>;
 

@@ -1,6 +1,6 @@
 import { remind } from './agenda/remind.ts';
-import { runClocks } from './clock/runClocks.ts';
 import { extendOpenHours } from './clock/settings.ts';
+import { moveAgain } from './clock/startClocks.ts';
 import { compactCounts } from './db/compactCounts.ts';
 import { compactSpans } from './db/compactSpans.ts';
 import type { Db } from './db/connect.ts';
@@ -31,9 +31,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
-  clock: async ({ data }) => {
-    await runClocks(db, settings, data);
-  },
+  clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': () => sweepRows(db),

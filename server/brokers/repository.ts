@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { endClocksOf } from '../leads/clock.ts';
 import { releaseLeads } from '../leads/story.ts';
 import { refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
@@ -127,6 +128,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   const user = await lockUser(tx, id);
   if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
+  if (change.isActive === false) await endClocksOf(tx, id);
   // Their screen shows waiting leads at once.
   if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };

@@ -59,5 +59,5 @@ export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): 
     (list) => sql`
       select ${list} from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
       left join rotation_sources s on s.source = c.source
-      where ${isDue(now, leadId)} order by least(c.remind_at, c.ends_at), c.lead_id limit ${most} for update of l, c skip locked`,
+      where ${isDue(now, leadId)} order by c.next_at limit ${most} for update of l, c skip locked`,
   );

@@ -28,22 +28,30 @@ export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Pro
   const leads = clocks.map((clock) => ({ clock, lead: leadToAssign(clock) }));
   const names = leads.flatMap(({ lead }) => lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []));
   const queues = await readQueues(tx, [...new Set(names)]);
-  const brokers = await lockCandidates(
+  const { brokers, isWhole } = await lockCandidates(
     tx,
     leads.flatMap(({ lead }) => lead.brokerId ?? []),
     now,
   );
   const ids = await reserveTurnIds(tx, clocks.length);
-  const moves = leads.map(({ clock, lead }, index): Move => {
-    const decision = clock.hop < clock.maxHops ? decide(lead, brokers, queues) : NOBODY;
+  const moves = leads.flatMap(({ clock, lead }, index): Move[] => {
+    const mayHop = clock.hop < clock.maxHops;
+    const decision = mayHop ? decide(lead, brokers, queues) : NOBODY;
+    // Perhaps it is the turn of who is being changed: the next look, a second later, knows.
+    if (mayHop && !decision.userId && !isWhole) return [];
     const turn = turnOf(clock, lead, decision, ids[index] ?? 0);
     apply(turn, brokers, queues);
-    return { clock, turn };
+    return [{ clock, turn }];
   });
+  if (moves.length === 0) return [];
   const turns = moves.map(({ turn }) => turn);
   await writeTurns(tx, turns, now);
   await storeQueues(tx, queues);
-  await moveByTurns(tx, ids, null);
+  await moveByTurns(
+    tx,
+    turns.map(({ id }) => id),
+    null,
+  );
   await startClocks(tx, nextClocks(moves), now);
   return moves;
 }
@@ -59,13 +67,16 @@ function leadToAssign({ isOn, sourceRules, toBrokerWhenOff, ...clock }: DueClock
  * The team, locked until commit. Who is being changed at this moment counts as away: to wait for them could be a
  * deadlock, since whoever removes a broker waits for their leads.
  */
-async function lockCandidates(tx: Db, also: readonly string[], now: SQL): Promise<Candidate[]> {
+async function lockCandidates(tx: Db, also: readonly string[], now: SQL) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select u.id from users u where ${isAdmittedBroker(sql`u`)} order by u.id for share skip locked`,
   );
   const locked = new Set(rows.map(({ id }) => id));
   const candidates = await readCandidates(tx, [...new Set(also)], now);
-  return candidates.map((broker) => ({ ...broker, isActive: broker.isActive && locked.has(broker.id) }));
+  return {
+    brokers: candidates.map((broker): Candidate => ({ ...broker, isActive: broker.isActive && locked.has(broker.id) })),
+    isWhole: candidates.every(({ id, isActive }) => !isActive || locked.has(id)),
+  };
 }
 
 function turnOf(clock: DueClock, lead: LeadToAssign, decision: Decision, id: number): Turn {
@@ -91,7 +102,8 @@ function nextClocks(moves: readonly Move[]): SQL {
     stage: userId ? 'broker' : 'pool',
     userId,
     source: clock.source,
-    minutes: userId ? clock.nextMinutes : clock.poolMinutes,
+    // Back in the bolsão after somebody took it: the admins are told at once.
+    minutes: userId ? clock.nextMinutes : clock.hop > clock.maxHops ? 0 : clock.poolMinutes,
     hop: clock.hop + (userId ? 1 : 0),
     tried: userId ? [...clock.tried, userId] : clock.tried,
   }));

@@ -44,15 +44,6 @@ export const notices = {
     };
   },
 
-  pool: (userId: string, count: number): Notice => ({
-    ...{ userId, kind: 'pool' },
-    title: count === 1 ? 'Um lead no bolsão' : `${number(count)} leads no bolsão`,
-    body: 'Quem pegar primeiro fica com ele.',
-    path: paths.pool(),
-    tag: 'pool',
-    mail: null,
-  }),
-
   reminder({ userId, leadId, name, minutesLeft }: DueClock & { userId: string }, settings: MailSettings): Notice {
     const title = `Responda a ${oneLine(name)}: ${minutesText(minutesLeft)}`;
     const body = 'Depois disso o lead passa para outro corretor.';

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { PoolLead, PoolTaken } from '#contract/clock.ts';
-import type { Region } from '#contract/constants.ts';
+import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { NOW, startClocks, stopClocks } from '../leads/clock.ts';
+import { NOW, startClocks } from '../leads/clock.ts';
 import { ARRIVAL } from '../leads/filter.ts';
 import { moveByTurns } from '../leads/story.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
+import type { Turn } from '../rotation/turns.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
@@ -62,7 +63,7 @@ export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: numbe
 /** Of a clock `c`, its lead `l` and the settings `s`. */
 const TAKEN_COLUMNS = {
   ...LEAD_FACTS,
-  source: sql<'landing' | 'property' | 'hotsite'>`c.source`,
+  source: sql<VisitorSource>`c.source`,
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,
@@ -87,15 +88,16 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
   const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
   if (rowCount === 0) throw forbidden(messages.notAdmitted);
   const [id = 0] = await reserveTurnIds(tx, 1);
-  const taken = { kind: 'retirada', userId, rule: null, queue: null, eligible: null, skips: [] } as const;
-  const turn = { id, leadId, source, region, brokerId, rules: [], fromUser: null, minutes: null, ...taken };
-  await writeTurns(tx, [{ ...turn, skips: [] }], now);
+  const turn: Turn = {
+    ...{ id, kind: 'retirada', leadId, source, region, brokerId, rules: [], fromUser: null, minutes: null },
+    ...{ userId, rule: null, queue: null, eligible: null, skips: [] },
+  };
+  await writeTurns(tx, [turn], now);
   await moveByTurns(tx, [id], userId);
-  await stopClocks(tx, sql`array[${leadId}::uuid]`);
   if (minutes !== null) {
     const row = sql`
       select ${leadId}::uuid as lead_id, 'broker' as stage, ${userId}::uuid as user_id, ${source}::text as source,
-        ${minutes}::smallint as minutes, ${hop}::smallint as hop, ${sql.param([...tried, userId])}::uuid[] as tried`;
+        ${minutes}::smallint as minutes, ${hop + 1}::smallint as hop, ${sql.param([...tried, userId])}::uuid[] as tried`;
     await startClocks(tx, row, now);
   }
   await tellOfTaken(tx);

@@ -30,7 +30,7 @@ export async function readClockSettings(db: Db): Promise<ClockSettings> {
 
 export async function readClockSettingsPage(db: Db, today = new Date()): Promise<ClockSettingsPage> {
   const { rows } = await db.execute<{ running: number; pool: number }>(sql`
-    select count(*) filter (where stage = 'broker') as running, count(*) filter (where stage = 'pool') as pool from lead_clocks`);
+    select count(*) filter (where stage = 'broker' and (select is_on from clock_settings)) as running, count(*) filter (where stage = 'pool') as pool from lead_clocks`);
   const { running = 0, pool = 0 } = rows[0] ?? {};
   return {
     ...(await readClockSettings(db)),
@@ -40,7 +40,7 @@ export async function readClockSettingsPage(db: Db, today = new Date()): Promise
   };
 }
 
-/** Clocks that run keep their minutes, and count them by the new hours. */
+/** Clocks that run keep their minutes, and count them by the new hours. While it is off they end when they are due. */
 export async function writeClockSettings(
   tx: Db,
   actorId: string,
@@ -64,7 +64,6 @@ export async function writeClockSettings(
 }
 
 async function followSettings(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from lead_clocks where stage = 'broker' and not (select is_on from clock_settings)`);
   const after = (minutes: typeof NOW) =>
     sql`greatest(${NOW}, at_open_seconds(open_seconds_at(c.started_at) + 60 * ${minutes}))`;
   await tx.execute(sql`
@@ -75,7 +74,8 @@ async function followSettings(tx: Db): Promise<void> {
 }
 
 async function writeOpenSpans(tx: Db, settings: HoursSettings): Promise<void> {
-  const now = new Date();
+  const { rows } = await tx.execute<{ now: string }>(sql`select ${isoInstant(sql`now()`)} as now`);
+  const now = new Date(rows[0]?.now ?? 0);
   const spans = await openSpansOf(settings, addDays(now, -DAYS_BACK), addDays(now, DAYS_AHEAD));
   await tx.delete(openSpans);
   await tx
@@ -95,7 +95,11 @@ export async function extendOpenHours(db: Db): Promise<void> {
   });
 }
 
-const SHOWN_SPANS = { from: isoInstant(sql`o.starts_at`), to: isoInstant(sql`o.ends_at`) };
+const [FIRST, LAST] = [sql`now() - interval '1 day'`, sql`now() + interval '14 days'`];
+const SHOWN_SPANS = {
+  from: isoInstant(sql`greatest(o.starts_at, ${FIRST})`),
+  to: isoInstant(sql`least(o.ends_at, ${LAST})`),
+};
 
 export async function readClockHours(db: Db): Promise<ClockHours> {
   const { isOn } = await readClockSettings(db);
@@ -103,7 +107,7 @@ export async function readClockHours(db: Db): Promise<ClockHours> {
     db,
     SHOWN_SPANS,
     (list) => sql`
-      select ${list} from open_spans o where o.ends_at > now() - interval '1 day' and o.starts_at < now() + interval '14 days'
+      select ${list} from open_spans o where o.ends_at > ${FIRST} and o.starts_at < ${LAST}
       order by o.starts_at`,
   );
   return { isOn, open };

@@ -21,16 +21,17 @@ const MAX_LATEST = 50;
 const SLICE = 2_000;
 
 /** Of a lead `l` and its first assignment `e`, in milliseconds since 1970. */
-const PAST_COLUMNS = {
+const pastColumns = (tapsCount: boolean) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   source: sql<VisitorSource>`l.source`,
   arrivedAt: sql<number>`extract(epoch from l.created_at) * 1000::float8`,
   assignedAt: sql<number>`extract(epoch from e.at) * 1000::float8`,
-  contactedAt: sql<number | null>`extract(epoch from l.first_contacted_at) * 1000::float8`,
+  contactedAt: sql<number | null>`
+    extract(epoch from least(l.first_contacted_at, ${tapsCount ? sql`l.first_attempt_at` : sql`null`})) * 1000::float8`,
   brokerId: sql<string>`e.to_user`,
-};
-type PastLead = RowOf<typeof PAST_COLUMNS>;
+});
+type PastLead = RowOf<ReturnType<typeof pastColumns>>;
 
 const pastLeads = (list: SQL) => sql`
   select ${list} from (
@@ -47,7 +48,7 @@ export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSim
   const settings = await withInput(db, input);
   const now = new Date();
   const spans = await openSpansOf(settings, addDays(now, -SIMULATION_DAYS - 1), addDays(now, SIMULATION_DAYS));
-  const rows = await readRows(db, PAST_COLUMNS, pastLeads);
+  const rows = await readRows(db, pastColumns(settings.tapsCount), pastLeads);
   const totals = new Totals(settings);
   for (const [index, lead] of rows.slice(0, MAX_LEADS).entries()) {
     totals.add(lead, simulateLead(lead, settings, spans, +now));

@@ -71,9 +71,18 @@ export async function runDue({ db, settings, log }: Parts, most = BATCH): Promis
   return 0;
 }
 
+/** Once, whoever else saw it fail. */
 async function leaveToJob(db: Db, leadId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`update lead_clocks set is_queued = true where lead_id = ${leadId}`);
-    await enqueue(tx, 'clock', { leadId }, { key: leadId });
+    const { rowCount } = await tx.execute(
+      sql`update lead_clocks set is_queued = true where lead_id = ${leadId} and not is_queued`,
+    );
+    if (rowCount) await enqueue(tx, 'clock', { leadId }, { key: leadId });
   });
+}
+
+/** The job. What it does not move, since somebody holds the lead or it is not due, is watched again. */
+export async function moveAgain(db: Db, settings: MailSettings, leadId: string): Promise<void> {
+  if ((await runClocks(db, settings, { leadId })) > 0) return;
+  await db.execute(sql`update lead_clocks set is_queued = false where lead_id = ${leadId}`);
 }

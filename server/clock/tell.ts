@@ -3,9 +3,8 @@ import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { notify } from '../notices/notify.ts';
-import type { Notice } from '../notices/notify.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
-import { isOffDuty } from '../rotation/candidates.ts';
+import { tellOfPool } from '../rotation/tellOfPool.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
@@ -56,23 +55,6 @@ export async function tellOfMoves(tx: Db, moves: readonly Move[], settings: Mail
   ]);
   const pooled = moves.filter(({ turn }) => turn.userId === null);
   if (pooled.length > 0) await tellOfPool(tx, pooled.length);
-}
-
-/** All who may take one; it rings only for those the roleta would choose among. */
-export async function tellOfPool(tx: Db, count: number): Promise<void> {
-  const team = sql`users u where ${isAdmittedBroker(sql`u`)}`;
-  await pushEach(
-    tx,
-    'pool',
-    sql`select u.id as user_id, json_build_object('count', ${count}::int) as data from ${team}`,
-  );
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select u.id from ${team} and u.rotation_paused_at is null and not ${isOffDuty()}`,
-  );
-  await notify(
-    tx,
-    rows.map(({ id }): Notice => notices.pool(id, count)),
-  );
 }
 
 /** Their lists show one lead less to take. */

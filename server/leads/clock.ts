@@ -16,7 +16,7 @@ export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
   endsAt: sql<string | null>`${isoInstant(sql`c.ends_at`)}`,
   minutes: sql<number>`c.minutes`,
   hop: sql<number>`c.hop`,
-})} from lead_clocks c where c.lead_id = l.id)`;
+})} from lead_clocks c where c.lead_id = l.id and (c.stage = 'pool' or (select is_on from clock_settings)))`;
 
 /**
  * `rows`: `(lead_id, stage, user_id, source, minutes, hop, tried)`. Takes the place of a clock that a lead has. Nothing
@@ -35,6 +35,12 @@ export async function startClocks(tx: Db, rows: SQL, now = NOW): Promise<void> {
     on conflict (lead_id) do update set stage = excluded.stage, user_id = excluded.user_id, source = excluded.source,
       minutes = excluded.minutes, hop = excluded.hop, tried = excluded.tried, started_at = excluded.started_at,
       remind_at = excluded.remind_at, ends_at = excluded.ends_at, is_queued = false`);
+}
+
+/** Of a broker who can no longer answer: their leads move on at once. */
+export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
+  await tx.execute(sql`
+    update lead_clocks set remind_at = null, ends_at = ${NOW} where stage = 'broker' and user_id = ${brokerId}`);
 }
 
 /** `leadIds`: an array, or a query of ids. */

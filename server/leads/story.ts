@@ -101,6 +101,7 @@ export async function moveByTurns(tx: Db, turnIds: readonly number[], actorId: s
     select t.lead_id, 'assigned', ${actorId}::uuid, t.id, t.from_user, t.user_id from ${turns} order by t.id`);
   await tx.execute(sql`
     update leads l set assigned_to = t.user_id, batch_id = null, updated_at = now() from ${turns} and l.id = t.lead_id`);
+  await stopClocks(tx, sql`array(select t.lead_id from ${turns})`);
 }
 
 /** Nobody took these from the bolsão. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
-import type { PushedNotice } from '#contract/notices.ts';
+import type { NoticeKind, PushedNotice } from '#contract/notices.ts';
 import type { Db } from '../db/connect.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
 import type { MailJob } from '../jobs/queues.ts';
@@ -29,6 +29,19 @@ const RECEIVER_COLUMNS = {
   isPresent: isPresent(sql`u.id`),
 };
 
+/** Of many at once, the last is news enough: thousands of leads may come into the bolsão in one minute. */
+const REPLACED: readonly NoticeKind[] = ['pool', 'unclaimed'];
+
+const keyOf = ({ userId, tag }: Pick<Notice, 'userId' | 'tag'>) => `${userId} ${tag}`;
+
+async function replaceWaiting(tx: Db, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    delete from jobs.job where id in (
+      select id from jobs.job where name in ('notice', 'mail') and state = 'created'
+        and singleton_key = any(${sql.param(keys)}::text[]) for update skip locked)`);
+}
+
 /** At commit: on every device of each person, else by mail. A later one with the same tag takes its place there. */
 export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -47,14 +60,18 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
     const rings = receiver.hasDevice && !receiver.isQuiet && !receiver.muted.includes(notice.kind);
     return { notice, rings, mail: mail && !receiver.isPresent ? { ...mail, recipient: receiver.email } : null };
   });
+  await replaceWaiting(
+    tx,
+    reached.flatMap(({ notice }) => (REPLACED.includes(notice.kind) ? keyOf(notice) : [])),
+  );
   await enqueueMany(
     tx,
     'notice',
-    reached.flatMap(({ notice, rings, mail }) => (rings ? { data: { notice, mail } } : [])),
+    reached.flatMap(({ notice, rings, mail }) => (rings ? { data: { notice, mail }, key: keyOf(notice) } : [])),
   );
   await enqueueMany(
     tx,
     'mail',
-    reached.flatMap(({ rings, mail }) => (!rings && mail ? { data: mail } : [])),
+    reached.flatMap(({ notice, rings, mail }) => (!rings && mail ? { data: mail, key: keyOf(notice) } : [])),
   );
 }

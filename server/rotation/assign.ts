@@ -4,16 +4,15 @@ import type { Db } from '../db/connect.ts';
 import { NOW, startClocks } from '../leads/clock.ts';
 import { noticeNewLead, notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { moveByTurns } from '../leads/story.ts';
-import { isPresent } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
-import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { LEAD_FACTS, readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
+import { tellOfPool } from './tellOfPool.ts';
 import { reserveTurnIds, writeTurns } from './turns.ts';
 
 /** Of `rotation_sources s`, with the defaults of unset sources. */
@@ -86,7 +85,8 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: Setti
   }
   if (receiver || isPooled) await moveByTurns(tx, [id], null);
   if (lead.minutes !== null && (receiver || isPooled)) await startClock(tx, lead, userId, now);
-  if (receiver) await tellReceiver(tx, lead, id, receiver, settings);
+  if (isPooled) await tellOfPool(tx, 1);
+  if (receiver) await tellReceiver(tx, lead, id, receiver.id, settings);
 }
 
 function startClock(tx: Db, lead: NewLead, userId: string | null, now: typeof NOW): Promise<void> {
@@ -112,13 +112,6 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
   return rules.length > 0 ? { id, source, brokerId, ...lead, rules, tried: [] } : null;
 }
 
-const RECEIVER_COLUMNS = {
-  id: sql<string>`u.id`,
-  name: sql<string>`u.name`,
-  email: sql<string>`u.email`,
-  isPresent: isPresent(sql`u.id`),
-};
-
 /** Locks the receiver until we commit; decides again when they left before. */
 async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now: typeof NOW) {
   for (;;) {
@@ -126,24 +119,13 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now:
     const decision = decide(lead, brokers, queues);
     if (!decision.userId) return { decision, receiver: null };
     const where = sql`u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)}`;
-    const [receiver] = await readRows(
-      tx,
-      RECEIVER_COLUMNS,
-      (list) => sql`select ${list} from users u where ${where} for share of u`,
-    );
+    const { rows } = await tx.execute<{ id: string }>(sql`select u.id from users u where ${where} for share of u`);
+    const [receiver] = rows;
     if (receiver) return { decision, receiver };
   }
 }
 
-type Receiver = RowOf<typeof RECEIVER_COLUMNS>;
-
-async function tellReceiver(
-  tx: Db,
-  lead: NewLead,
-  turnId: number,
-  receiver: Receiver,
-  settings: Settings,
-): Promise<void> {
+async function tellReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  await noticeNewLead(tx, receiver, lead, settings);
+  await noticeNewLead(tx, { id }, lead, settings);
 }

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { SystemJob } from '#contract/jobs.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
-import { runDue } from '../../server/clock/startClocks.ts';
+import { moveAgain, runDue } from '../../server/clock/startClocks.ts';
+import { leads } from '../../server/db/schema/leads.ts';
+import { users } from '../../server/db/schema/users.ts';
 import { as } from '../support/client.ts';
 import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
+import { openEvents } from '../support/eventStream.ts';
 import { doJobs } from '../support/jobs.ts';
 import { brokerOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
@@ -287,17 +291,62 @@ describe('when the time is over', () => {
     );
   });
 
+  test('a broker who may no longer log in has no time left', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+
+    await as(admin).put(`/users/${owner.id}`, { isActive: false });
+    expect(await work.run()).toBe(1);
+
+    expect(personOf(await brokerOf(id))).not.toBe(owner);
+  });
+
+  test('a lead stays due while somebody whose turn it may be is being changed', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    await letPass(20, id);
+    const others = people().filter((person) => person !== owner);
+
+    await work.db.transaction(async (tx) => {
+      for (const person of others) await tx.update(users).set({ creci: '1-F' }).where(eq(users.id, person.id));
+      await runClocks(work.db, work.settings);
+      expect(await brokerOf(id)).toBe(owner.id);
+    });
+    await work.run();
+
+    expect(others).toContain(personOf(await brokerOf(id)));
+  });
+
+  test('clocks that run go on when the brokerage switches them off and on again', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+
+    await clock.write({ isOn: false });
+    expect(await clockOfLead(id, owner)).toBeNull();
+    await clock.write({ isOn: true });
+
+    expect(await clockOfLead(id, owner)).toMatchObject({ stage: 'broker' });
+  });
+
   test('nothing moves after the clock was switched off', async () => {
     await clock.turnOn();
     const { id, owner } = await aRunningLead();
     await letPass(30);
 
     await clock.write({ isOn: false });
+    await work.run();
 
-    expect(await work.run()).toBe(0);
     expect(await brokerOf(id)).toBe(owner.id);
+    expect(await runsOf(id)).toBe(false);
   });
 });
+
+async function nextOf(tab: Awaited<ReturnType<typeof openEvents>>, name: string): Promise<unknown> {
+  for (;;) {
+    const { event, data } = await tab.next();
+    if (event === name) return data;
+  }
+}
 
 describe('the bolsão', () => {
   test('gets a lead that moved on as often as the brokerage allows', async () => {
@@ -318,12 +367,15 @@ describe('the bolsão', () => {
     });
   });
 
-  test('gets a contact that no broker can take now', async () => {
+  test('gets a contact that no broker can take now, and all are told', async () => {
     await clock.turnOn();
     for (const person of people()) await pauseSelf(person);
+    const tab = await openEvents(ana);
 
     const { id } = await aContact();
 
+    expect(await nextOf(tab, 'pool')).toEqual({ count: 1 });
+    await tab.close();
     expect((await poolOf(ana)).body.map(({ _id }) => _id)).toEqual([id]);
     expect((await historyOf(id))[0]!.reason).toBe('Quem poderia receber estava em pausa. O lead foi para o bolsão.');
   });
@@ -413,7 +465,7 @@ describe('the bolsão', () => {
     expect((await take(other, id)).status).toBe(404);
   });
 
-  test('who took it and lets it go, too, brings it back: it has moved on often enough', async () => {
+  test('who took it and lets it go, too, brings it back, and the admins are told at once', async () => {
     const { id } = await aPooledLead();
     await take(bruno, id);
 
@@ -422,6 +474,7 @@ describe('the bolsão', () => {
 
     expect(await brokerOf(id)).toBeNull();
     expect((await poolOf(ana)).body).toHaveLength(1);
+    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
   });
 
   test('tells the admins once nobody took a lead in time, once, and keeps it', async () => {
@@ -444,6 +497,21 @@ describe('the bolsão', () => {
 
     expect((await poolOf(ana)).body).toEqual([]);
     expect((await take(ana, id)).body).toMatchObject({ code: 'taken', by: { name: 'Carla Nunes' } });
+  });
+});
+
+describe('a lead that comes back from the bolsão by a door without a clock', () => {
+  test('has none', async () => {
+    await clock.turnOn({ maxHops: 0 });
+    const { id } = await aRunningLead({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
+    await letPass(20, id);
+    await work.run();
+    await clock.write({ minutes: [{ source: 'landing', minutes: null }] });
+
+    await aContact({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
+
+    expect(await brokerOf(id)).not.toBeNull();
+    expect(await runsOf(id)).toBe(false);
   });
 });
 
@@ -487,9 +555,13 @@ describe('a lead that cannot be moved', () => {
     expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
 
     await sql`truncate refused_leads`;
-    await doJobs('clock', async ({ data }) => {
-      await runClocks(work.db, work.settings, data);
+    // Held by somebody: the job gives it back to those who look.
+    await work.db.transaction(async (tx) => {
+      await tx.select().from(leads).where(eq(leads.id, bad.id)).for('update');
+      await doJobs('clock', ({ data }) => moveAgain(work.db, work.settings, data.leadId));
     });
+    expect(await sql`select is_queued from lead_clocks where lead_id = ${bad.id}`).toEqual([{ is_queued: false }]);
+    await work.run();
 
     expect(await brokerOf(bad.id)).not.toBe(bad.owner.id);
     expect(await clockOfLead(bad.id, admin)).toMatchObject({ stage: 'broker', hop: 1 });

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 
 export const GridNow = createContext(new Date(0));
@@ -9,8 +8,3 @@ export const GridNow = createContext(new Date(0));
 export function GridClock({ children }: { children: ReactNode }) {
   return <GridNow value={useNow()}>{children}</GridNow>;
 }
-
-/** Few leads of a list have a clock. */
-export const LazyClockCell = lazyPart(
-  async () => (await import(/* webpackChunkName: "clock-cell" */ './ClockCell')).ClockCell,
-);

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceLabels } from '../sourceLabels';
-import { LazyClockCell } from './GridClock';
+import { LazyClockCell } from './LazyClockCell';
 
 type LeadColumn = GridColDef<Lead>;
 

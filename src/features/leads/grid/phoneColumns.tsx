@@ -8,7 +8,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { HistoryButton } from '../lead/HistoryButton';
-import { LazyClockCell } from './GridClock';
+import { LazyClockCell } from './LazyClockCell';
 
 /** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
 function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {

@@ -1,0 +1,6 @@
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+/** Few leads of a list have a clock. */
+export const LazyClockCell = lazyPart(
+  async () => (await import(/* webpackChunkName: "clock-cell" */ './ClockCell')).ClockCell,
+);
