@@ -16,7 +16,7 @@ export function RotationLedgerPage() {
   const { data: own, isError, refetch } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead title="Extrato da roleta" line="Cada lead novo que veio para você, e cada vez que passou." />
+      <PageHead title="Extrato da roleta" line="O que veio para você, o que passou, e por quê." />
       <Sections>
         {isError && !own && <LoadFailed text={messages.rotationFailed} onRetry={refetch} />}
         {!own && !isError && (
