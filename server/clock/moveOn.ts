@@ -9,6 +9,7 @@ import type { Candidate, Decision, LeadToAssign } from '../rotation/decide.ts';
 import { advance, emptyQueue } from '../rotation/queue.ts';
 import type { Queue } from '../rotation/queue.ts';
 import { readQueues, storeQueues } from '../rotation/storedQueues.ts';
+import type { ChangedEntries } from '../rotation/storedQueues.ts';
 import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
 import type { Turn } from '../rotation/turns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
@@ -28,30 +29,24 @@ export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Pro
   const leads = clocks.map((clock) => ({ clock, lead: leadToAssign(clock) }));
   const names = leads.flatMap(({ lead }) => lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []));
   const queues = await readQueues(tx, [...new Set(names)]);
-  const { brokers, isWhole } = await lockCandidates(
+  const brokers = await readCandidates(
     tx,
     leads.flatMap(({ lead }) => lead.brokerId ?? []),
     now,
   );
   const ids = await reserveTurnIds(tx, clocks.length);
-  const moves = leads.flatMap(({ clock, lead }, index): Move[] => {
-    const mayHop = clock.hop < clock.maxHops;
-    const decision = mayHop ? decide(lead, brokers, queues) : NOBODY;
-    // Perhaps it is the turn of who is being changed: the next look, a second later, knows.
-    if (mayHop && !decision.userId && !isWhole) return [];
+  const changed: ChangedEntries = new Map();
+  const moves = leads.map(({ clock, lead }, index): Move => {
+    const decision = clock.hop < clock.maxHops ? decide(lead, brokers, queues) : NOBODY;
     const turn = turnOf(clock, lead, decision, ids[index] ?? 0);
-    apply(turn, brokers, queues);
-    return [{ clock, turn }];
+    apply(turn, { brokers, queues, changed });
+    return { clock, turn };
   });
-  if (moves.length === 0) return [];
   const turns = moves.map(({ turn }) => turn);
+  await lockReceivers(tx, [...new Set(turns.flatMap(({ userId }) => userId ?? []))]);
   await writeTurns(tx, turns, now);
-  await storeQueues(tx, queues);
-  await moveByTurns(
-    tx,
-    turns.map(({ id }) => id),
-    null,
-  );
+  await storeQueues(tx, queues, changed);
+  await moveByTurns(tx, ids, null);
   await startClocks(tx, nextClocks(moves), now);
   return moves;
 }
@@ -63,21 +58,16 @@ function leadToAssign({ isOn, sourceRules, toBrokerWhenOff, ...clock }: DueClock
   return { source: clock.source, region: clock.region, brokerId: clock.brokerId, rules, tried: clock.tried };
 }
 
-/**
- * The team, locked until commit. Who is being changed at this moment counts as away: to wait for them could be a
- * deadlock, since whoever removes a broker waits for their leads.
- */
-async function lockCandidates(tx: Db, also: readonly string[], now: SQL) {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select u.id from users u where ${isAdmittedBroker(sql`u`)} order by u.id for share skip locked`,
-  );
-  const locked = new Set(rows.map(({ id }) => id));
-  const candidates = await readCandidates(tx, [...new Set(also)], now);
-  return {
-    brokers: candidates.map((broker): Candidate => ({ ...broker, isActive: broker.isActive && locked.has(broker.id) })),
-    isWhole: candidates.every(({ id, isActive }) => !isActive || locked.has(id)),
-  };
+/** Who receives must still be able to when we commit. @throws ReceiverLocked instead of waiting, which could be a deadlock. */
+async function lockReceivers(tx: Db, ids: readonly string[]): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from users u where u.id = any(${sql.param(ids)}::uuid[]) and ${isAdmittedBroker(sql`u`)}
+    order by u.id for share skip locked`);
+  if (rowCount !== ids.length) throw new ReceiverLocked();
 }
+
+/** Somebody is being changed, or has just left: the next look, a second later, decides anew. */
+export class ReceiverLocked extends Error {}
 
 function turnOf(clock: DueClock, lead: LeadToAssign, decision: Decision, id: number): Turn {
   const { leadId, userId: fromUser, minutes } = clock;
@@ -86,14 +76,21 @@ function turnOf(clock: DueClock, lead: LeadToAssign, decision: Decision, id: num
   return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, ...decision };
 }
 
+interface Roleta {
+  brokers: Candidate[];
+  queues: Map<string, Queue>;
+  changed: ChangedEntries;
+}
+
 /** For the decisions after it. */
-function apply({ id, userId, queue: name, eligible, skips }: Turn, brokers: Candidate[], queues: Map<string, Queue>) {
+function apply({ id, userId, queue: name, eligible, skips }: Turn, { brokers, queues, changed }: Roleta): void {
   const broker = brokers.find((candidate) => candidate.id === userId);
   if (broker) broker.today++;
   if (!userId || !name) return;
   const queue = queues.get(name) ?? emptyQueue();
   queues.set(name, queue);
-  advance(queue, { id, userId, eligible, skipped: skips.map((skip) => skip.userId) });
+  const entries = advance(queue, { id, userId, eligible, skipped: skips.map((skip) => skip.userId) });
+  changed.set(name, new Set([...(changed.get(name) ?? []), ...entries]));
 }
 
 function nextClocks(moves: readonly Move[]): SQL {

@@ -7,7 +7,7 @@ import { noteUnclaimed } from '../leads/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
-import { moveOn } from './moveOn.ts';
+import { moveOn, ReceiverLocked } from './moveOn.ts';
 import { tellOfMoves, tellOfReminders, tellOfUnclaimed } from './tell.ts';
 
 export interface Run {
@@ -19,7 +19,16 @@ export interface Run {
 }
 
 /** One transaction: a server that dies in the middle has moved nothing. Returns how many clocks it handled. */
-export const runClocks = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run = {}): Promise<number> =>
+export async function runClocks(db: Db, settings: MailSettings, run: Run = {}): Promise<number> {
+  try {
+    return await runOnce(db, settings, run);
+  } catch (error) {
+    if (error instanceof ReceiverLocked) return 0;
+    throw error;
+  }
+}
+
+const runOnce = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await hasDueClock(tx, now, leadId))) return 0;
     // Before any lead: whoever holds it may wait for a broker whose lock waits for a lead.

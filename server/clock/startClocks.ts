@@ -13,7 +13,7 @@ const LOOK_EVERY = 1_000;
 /** After a batch, contacts that wait for the roleta come first. */
 const BETWEEN_BATCHES = 10;
 /** Leads in one transaction, which holds the roleta's lock. */
-const BATCH = 50;
+const BATCH = 100;
 const LONGEST_STOP = 2_000;
 /** While the database is away each look fails. */
 const LOG_EVERY = 10_000;

@@ -35,25 +35,26 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
+/** By queue: the brokers whose entries are others than stored. */
+export type ChangedEntries = Map<string, ReadonlySet<string>>;
+
 /** One statement for each kind of row, whatever their number. */
-export async function storeQueues(tx: Db, queues: ReadonlyMap<string, Queue>): Promise<void> {
-  const begun = [...queues].filter(([, { since }]) => since !== null);
-  await storeTotals(tx, begun);
+export async function storeQueues(tx: Db, queues: ReadonlyMap<string, Queue>, changed: ChangedEntries): Promise<void> {
+  if (changed.size === 0) return;
+  await storeTotals(
+    tx,
+    [...queues].filter(([name]) => changed.has(name)),
+  );
   await storeEntries(
     tx,
-    begun.flatMap(([queue, { entries }]) => [...entries].map(([userId, entry]) => ({ queue, userId, ...entry }))),
+    [...queues].flatMap(([queue, { entries }]) =>
+      [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : [])),
+    ),
   );
 }
 
-export async function advanceStored(tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> {
-  const changed = new Set(advance(queue, assignment));
-  await storeTotals(tx, [[name, queue]]);
-  const entries = [...queue.entries].filter(([userId]) => changed.has(userId));
-  await storeEntries(
-    tx,
-    entries.map(([userId, entry]) => ({ queue: name, userId, ...entry })),
-  );
-}
+export const advanceStored = (tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> =>
+  storeQueues(tx, new Map([[name, queue]]), new Map([[name, new Set(advance(queue, assignment))]]));
 
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
   const rows = queues.map(([queue, { since, clock, eligible }]) => ({
