@@ -13,6 +13,6 @@ export const adminClockPages: PageRoute[] = [
 export const shiftPages: PageRoute[] = [
   {
     path: paths.shifts(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "shifts" */ './shifts/ShiftsPage')).ShiftsPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "clock" */ './shifts/ShiftsPage')).ShiftsPage),
   },
 ];

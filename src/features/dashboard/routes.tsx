@@ -25,7 +25,7 @@ export const dashboardPages: PageRoute[] = [
   },
   {
     path: paths.speed(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "speed" */ './speed/SpeedPage')).SpeedPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "results" */ './speed/SpeedPage')).SpeedPage),
   },
   {
     path: paths.jobs(),

@@ -27,7 +27,7 @@ export const brokerLeadPages: PageRoute[] = [
   },
   {
     path: paths.pool(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "pool" */ './pool/PoolPage')).PoolPage),
+    Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './pool/PoolPage')).PoolPage),
   },
   {
     path: paths.rotationLedger(),
