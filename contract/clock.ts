@@ -4,7 +4,6 @@ import { VISITOR_SOURCES } from './constants.ts';
 import type { Region, VisitorSource } from './constants.ts';
 import { choice, dayField, distinctBy, flag, idField, line, listOf, text, wholeNumber } from './fields.ts';
 import type { LeadSource, Named } from './leads.ts';
-import { idParams } from './params.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
@@ -132,13 +131,6 @@ export interface PoolLead {
   since: string;
 }
 
-/** 409 `taken` of `POST pool/:id/take`. */
-export interface PoolTaken {
-  message: string;
-  code: 'taken';
-  by: Named | null;
-}
-
 const MAX_ON_DUTY = 100;
 
 /** A shift that ends at or before it begins ends on the next day. */
@@ -151,7 +143,6 @@ export const shiftInput = object({
     .required('Escolha pelo menos um corretor'),
 });
 export type ShiftInput = InferType<typeof shiftInput>;
-export const shiftParams = idParams;
 
 /** Days of São Paulo, both included. */
 export const shiftsQuery = object({

@@ -1,6 +1,6 @@
 import { remind } from './agenda/remind.ts';
 import { extendOpenHours } from './clock/settings.ts';
-import { moveAgain } from './clock/startClocks.ts';
+import { moveAgain } from './clock/watchClocks.ts';
 import { compactCounts } from './db/compactCounts.ts';
 import { compactSpans } from './db/compactSpans.ts';
 import type { Db } from './db/connect.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { extendOpenHours } from './clock/settings.ts';
-import { startClocks } from './clock/startClocks.ts';
+import { watchClocks } from './clock/watchClocks.ts';
 import { letHeavyWorkGiveWay } from './concurrency/heavyWork.ts';
 import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
@@ -116,7 +116,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const boss = await openBoss(database.url, app.log, { works: true });
   const stopJobs = await startJobs(boss, jobHandlers({ db, mailer, photos, settings, log: app.log }), app.log);
-  const stopClocks = startClocks({ db, settings, log: app.log });
+  const stopClocks = watchClocks({ db, settings, log: app.log });
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);
   opened.defer(async () => {

@@ -41,9 +41,9 @@ const isDue = (now: SQL, leadId: string | undefined) =>
     ? sql`c.next_at <= ${now}`
     : sql`c.lead_id = ${leadId} and least(c.remind_at, c.ends_at) <= ${now}`;
 
-/** Without a lock: most looks find none. */
-export async function hasDueClock(tx: Db, now: SQL, leadId?: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
+/** Without a lock or a transaction: most looks find none. */
+export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
   return rowCount === 1;
 }
 

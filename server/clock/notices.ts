@@ -1,12 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { leadMail } from '../leads/notifyNewLeads.ts';
+import { leadMail, oneLine } from '../leads/notifyNewLeads.ts';
 import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import type { Notice } from '../notices/notify.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
 
-/** Visitors type it; a title is one line. */
-const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 const number = (count: number) => count.toLocaleString('pt-BR');
 const minutesText = (minutes: number) => (minutes === 1 ? 'falta 1 minuto' : `faltam ${number(minutes)} minutos`);
 

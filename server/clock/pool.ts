@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PoolLead, PoolTaken } from '#contract/clock.ts';
+import type { PoolLead } from '#contract/clock.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
@@ -17,7 +17,7 @@ import type { Turn } from '../rotation/turns.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
-import { tellOfTaken } from './tell.ts';
+import { refreshPool } from './notifyPeople.ts';
 
 const MOST_SHOWN = 100;
 
@@ -100,7 +100,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
         ${minutes}::smallint as minutes, ${hop + 1}::smallint as hop, ${sql.param([...tried, userId])}::uuid[] as tried`;
     await startClocks(tx, row, now);
   }
-  await tellOfTaken(tx);
+  await refreshPool(tx);
 }
 
 const OWNER_COLUMNS = {
@@ -118,5 +118,5 @@ async function refusal(tx: Db, userId: string, leadId: string): Promise<HttpErro
   if (!lead) return notFound(messages.notInPool);
   const by = lead.owner;
   const message = by?._id === userId ? messages.ownAlready : messages.taken(by?.name ?? null);
-  return new HttpError(409, 'taken' satisfies PoolTaken['code'], message, { by });
+  return new HttpError(409, 'taken', message, { by });
 }

@@ -8,7 +8,7 @@ import { lockRotation } from '../rotation/assign.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
 import { moveOn, ReceiverLocked } from './moveOn.ts';
-import { tellOfMoves, tellOfReminders, tellOfUnclaimed } from './tell.ts';
+import { notifyMoves, notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
 
 export interface Run {
   /** The database's, unless a test moves it. */
@@ -28,9 +28,9 @@ export async function runClocks(db: Db, settings: MailSettings, run: Run = {}): 
   }
 }
 
-const runOnce = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run): Promise<number> =>
-  db.transaction(async (tx) => {
-    if (!(await hasDueClock(tx, now, leadId))) return 0;
+async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run): Promise<number> {
+  if (!(await hasDueClock(db, now, leadId))) return 0;
+  return db.transaction(async (tx) => {
     // Before any lead: whoever holds it may wait for a broker whose lock waits for a lead.
     await lockRotation(tx);
     const clocks = await lockDueClocks(tx, now, most, leadId);
@@ -48,7 +48,7 @@ const runOnce = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }
       ended.filter(({ stage }) => stage === 'broker'),
       now,
     );
-    await tellOfMoves(tx, moves, settings);
+    await notifyMoves(tx, moves, settings);
     await endPool(
       tx,
       ended.filter(({ stage }) => stage === 'pool'),
@@ -56,6 +56,7 @@ const runOnce = (db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }
     );
     return clocks.length;
   });
+}
 
 const idsOf = (clocks: readonly DueClock[]) => sql`${sql.param(clocks.map(({ leadId }) => leadId))}::uuid[]`;
 
@@ -68,7 +69,7 @@ async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSetting
   await tx.execute(
     sql`update lead_clocks set remind_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`,
   );
-  await tellOfReminders(tx, clocks, settings);
+  await notifyReminders(tx, clocks, settings);
 }
 
 /** They stay in the bolsão. */
@@ -79,5 +80,5 @@ async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettin
     tx,
     clocks.map(({ leadId }) => leadId),
   );
-  await tellOfUnclaimed(tx, clocks, settings);
+  await notifyUnclaimed(tx, clocks, settings);
 }

@@ -1,6 +1,3 @@
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
-import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock.ts';
@@ -8,8 +5,10 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
 import { notFound } from '../errors.ts';
+import { startOf } from '../leads/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
+import { dayAfter } from '../sql/periods.ts';
 import { messages } from './messages.ts';
 
 /** More than a month of a large brokerage. */
@@ -28,8 +27,6 @@ const SHIFT_COLUMNS = {
 /** The instant of a time in São Paulo, so many days after that day. */
 const instantOf = (day: string, plusDays: number, time: string) =>
   sql`((${day}::date + ${plusDays}::int + ${time}::time) at time zone ${TIME_ZONE})`;
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
 /** Those that run at some time of these days. */
 export const listShifts = (db: Db, { from, to }: ShiftsQuery): Promise<Shift[]> =>
@@ -108,8 +105,7 @@ export async function copyShifts(tx: Db, { from, to }: ShiftsCopy): Promise<Shif
     insert into duty_brokers (shift_id, user_id)
     select c.id, b.user_id from copies c join moved m on m.copy_id = c.id join duty_brokers b on b.shift_id = m.id
     join users u on u.id = b.user_id where u.deleted_at is null and not u.is_admin`);
-  const lastDay = formatISO(addDays(parseISO(to), 6), { representation: 'date' });
-  return listShifts(tx, { from: to, to: lastDay });
+  return listShifts(tx, { from: to, to: dayAfter(to, 6) });
 }
 
 /** The same time of the wall clock, so many days later. */

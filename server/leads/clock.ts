@@ -37,10 +37,11 @@ export async function startClocks(tx: Db, rows: SQL, now = NOW): Promise<void> {
       remind_at = excluded.remind_at, ends_at = excluded.ends_at, is_queued = false`);
 }
 
-/** Of a broker who can no longer answer: their leads move on at once. */
+/** Of a broker who can no longer answer, or no longer has the leads: they move on at once. */
 export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
   await tx.execute(sql`
-    update lead_clocks set remind_at = null, ends_at = ${NOW} where stage = 'broker' and user_id = ${brokerId}`);
+    update lead_clocks c set user_id = l.assigned_to, remind_at = null, ends_at = ${NOW}
+    from leads l where l.id = c.lead_id and c.stage = 'broker' and c.user_id = ${brokerId}`);
 }
 
 /** `leadIds`: an array, or a query of ids. */

@@ -39,7 +39,8 @@ function isAssignedTo(to: string[]): SQL {
   return nobody ? sql`(l.assigned_to is null or ${somebody})` : somebody;
 }
 
-const startOf = (day: string, plusDays = 0) =>
+/** Of a day in São Paulo, or one so many days later. */
+export const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */

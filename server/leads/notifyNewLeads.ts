@@ -85,7 +85,7 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
 }
 
 /** Visitors type it; a subject is one line. */
-const oneLine = (name: string) => name.replace(/\s+/g, ' ');
+export const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 
 function returnMail(name: string, leadId: string, settings: MailSettings) {
   const parts = [

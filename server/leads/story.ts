@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { isOpen } from '../sql/conditions.ts';
-import { stopClocks } from './clock.ts';
+import { endClocksOf, stopClocks } from './clock.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
 
@@ -112,6 +112,7 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 /** When a broker leaves: open leads only. */
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
+  await endClocksOf(tx, brokerId);
 }
 
 async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {
@@ -124,8 +125,5 @@ async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<n
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select released.id, 'assigned', ${actorId}, ${brokerId} from released`);
-  // Whose time ran moves on at once.
-  await tx.execute(sql`
-    update lead_clocks set user_id = null, remind_at = null, ends_at = now() where stage = 'broker' and user_id = ${brokerId}`);
   return rowCount ?? 0;
 }

@@ -14,17 +14,19 @@ export interface Notice extends PushedNotice {
   mail: Omit<MailJob, 'recipient'> | null;
 }
 
-/** Of a user `u` and their settings `s`. */
-const QUIET_NOW = sql<boolean>`coalesce(case when s.quiet_from < s.quiet_to
-  then to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') >= s.quiet_from and to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') < s.quiet_to
-  else to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') >= s.quiet_from or to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI') < s.quiet_to
-end, false)`;
+const TIME_NOW = sql`to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI')`;
 
+/** Of the settings `s`; the hours may pass midnight. */
+const IS_QUIET = sql<boolean>`coalesce(case when s.quiet_from < s.quiet_to
+  then ${TIME_NOW} >= s.quiet_from and ${TIME_NOW} < s.quiet_to
+  else ${TIME_NOW} >= s.quiet_from or ${TIME_NOW} < s.quiet_to end, false)`;
+
+/** Of a user `u` and their settings `s`. */
 const RECEIVER_COLUMNS = {
   id: sql<string>`u.id`,
   email: sql<string>`u.email`,
   hasDevice: sql<boolean>`exists (select from devices d where d.user_id = u.id and ${OF_LIVE_SESSION})`,
-  isQuiet: QUIET_NOW,
+  isQuiet: IS_QUIET,
   muted: sql<string[]>`coalesce(s.muted, '{}')`,
   isPresent: isPresent(sql`u.id`),
 };

@@ -9,10 +9,10 @@ import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import { LEAD_FACTS, readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
-import type { LeadToAssign } from './decide.ts';
+import type { Decision, LeadToAssign } from './decide.ts';
+import { notifyPool } from './notifyPool.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
-import { tellOfPool } from './tellOfPool.ts';
 import { reserveTurnIds, writeTurns } from './turns.ts';
 
 /** Of `rotation_sources s`, with the defaults of unset sources. */
@@ -60,33 +60,24 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: Setti
   await lockRotation(tx);
   const names = lead.rules.flatMap((rule) => queueOf(rule, lead.region) ?? []);
   const queues = await readQueues(tx, names);
-  const { decision, receiver } = await decideNow(tx, lead, queues, now);
-  const isPooled = receiver === null && lead.isOn && lead.minutes !== null;
+  const decision = await decideNow(tx, lead, queues, now);
+  const { userId, queue: name, eligible } = decision;
+  const isPooled = userId === null && lead.isOn && lead.minutes !== null;
   const [id = 0] = await reserveTurnIds(tx, 1);
   const { id: leadId, source, region, brokerId, rules } = lead;
   const kind = isPooled ? 'bolsao' : 'chegada';
-  const turn = {
-    id,
-    kind,
-    leadId,
-    source,
-    region,
-    brokerId,
-    rules: [...rules],
-    fromUser: null,
-    minutes: null,
-  } as const;
+  const turn = { id, kind, leadId, source, region, brokerId, rules, fromUser: null, minutes: null } as const;
   await writeTurns(tx, [{ ...turn, ...decision }], now);
-  const { userId, queue: name, eligible } = decision;
   const queue = name !== null && queues.get(name);
   if (userId && queue) {
     const skipped = decision.skips.map((skip) => skip.userId);
     await advanceStored(tx, name, queue, { id, userId, eligible, skipped });
   }
-  if (receiver || isPooled) await moveByTurns(tx, [id], null);
-  if (lead.minutes !== null && (receiver || isPooled)) await startClock(tx, lead, userId, now);
-  if (isPooled) await tellOfPool(tx, 1);
-  if (receiver) await tellReceiver(tx, lead, id, receiver.id, settings);
+  if (!userId && !isPooled) return;
+  await moveByTurns(tx, [id], null);
+  if (lead.minutes !== null) await startClock(tx, lead, userId, now);
+  if (userId) await notifyReceiver(tx, lead, id, userId, settings);
+  else await notifyPool(tx, 1);
 }
 
 function startClock(tx: Db, lead: NewLead, userId: string | null, now: typeof NOW): Promise<void> {
@@ -113,19 +104,18 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
 }
 
 /** Locks the receiver until we commit; decides again when they left before. */
-async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now: typeof NOW) {
+async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now: typeof NOW): Promise<Decision> {
   for (;;) {
     const brokers = await readCandidates(tx, lead.brokerId ? [lead.brokerId] : [], now);
     const decision = decide(lead, brokers, queues);
-    if (!decision.userId) return { decision, receiver: null };
+    if (!decision.userId) return decision;
     const where = sql`u.id = ${decision.userId} and ${isAdmittedBroker(sql`u`)}`;
-    const { rows } = await tx.execute<{ id: string }>(sql`select u.id from users u where ${where} for share of u`);
-    const [receiver] = rows;
-    if (receiver) return { decision, receiver };
+    const { rowCount } = await tx.execute(sql`select from users u where ${where} for share of u`);
+    if (rowCount) return decision;
   }
 }
 
-async function tellReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
+async function notifyReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
   await noticeNewLead(tx, { id }, lead, settings);
 }

@@ -3,7 +3,7 @@ import type { SystemJob } from '#contract/jobs.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
-import { moveAgain, runDue } from '../../server/clock/startClocks.ts';
+import { moveAgain, runDue } from '../../server/clock/watchClocks.ts';
 import { leads } from '../../server/db/schema/leads.ts';
 import { users } from '../../server/db/schema/users.ts';
 import { as } from '../support/client.ts';

@@ -4,7 +4,7 @@ import type { MailSettings } from '../leads/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
 import { notify } from '../notices/notify.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
-import { tellOfPool } from '../rotation/tellOfPool.ts';
+import { notifyPool } from '../rotation/notifyPool.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
@@ -12,13 +12,13 @@ import { notices } from './notices.ts';
 
 // Who must know: by their open tabs, their devices, or by mail.
 
-interface Told {
+interface PersonalEvent {
   userId: string;
   data: object;
 }
 
 /** To the open tabs of each person. */
-function pushTo(tx: Db, event: string, people: readonly Told[]): Promise<void> {
+function pushTo(tx: Db, event: string, people: readonly PersonalEvent[]): Promise<void> {
   const rows = JSON.stringify(people);
   return pushEach(
     tx,
@@ -32,7 +32,7 @@ function byPerson<Item>(items: readonly Item[], personOf: (item: Item) => string
   return [...Map.groupBy(items, personOf)].flatMap(([id, own]) => (id === null ? [] : [[id, own] as [string, Item[]]]));
 }
 
-export async function tellOfMoves(tx: Db, moves: readonly Move[], settings: MailSettings): Promise<void> {
+export async function notifyMoves(tx: Db, moves: readonly Move[], settings: MailSettings): Promise<void> {
   if (moves.length === 0) return;
   const ids = sql.param(moves.map(({ turn }) => turn.id));
   await notifyNewLeads(
@@ -54,14 +54,14 @@ export async function tellOfMoves(tx: Db, moves: readonly Move[], settings: Mail
     ...left.map(([userId, own]) => notices.moved(userId, own)),
   ]);
   const pooled = moves.filter(({ turn }) => turn.userId === null);
-  if (pooled.length > 0) await tellOfPool(tx, pooled.length);
+  if (pooled.length > 0) await notifyPool(tx, pooled.length);
 }
 
 /** Their lists show one lead less to take. */
-export const tellOfTaken = (tx: Db): Promise<void> =>
+export const refreshPool = (tx: Db): Promise<void> =>
   refreshEach(tx, sql`select u.id as user_id from users u where ${isAdmittedBroker(sql`u`)}`);
 
-export async function tellOfReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+export async function notifyReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   const own = clocks.flatMap((clock) => (clock.userId === null ? [] : [{ ...clock, userId: clock.userId }]));
   await pushTo(
     tx,
@@ -74,7 +74,7 @@ export async function tellOfReminders(tx: Db, clocks: readonly DueClock[], setti
   );
 }
 
-export async function tellOfUnclaimed(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
+export async function notifyUnclaimed(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from users where is_admin and is_active and deleted_at is null`,
   );

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Returns its stop function. */
-export function startClocks({ db, settings, log }: Parts): () => Promise<void> {
+export function watchClocks({ db, settings, log }: Parts): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 

@@ -17,7 +17,7 @@ const noticeOf = (userId: string, count: number): Notice => ({
 });
 
 /** All who may take one; it rings only for those who are on duty and not paused. */
-export async function tellOfPool(tx: Db, count: number): Promise<void> {
+export async function notifyPool(tx: Db, count: number): Promise<void> {
   const team = sql`users u where ${isAdmittedBroker(sql`u`)}`;
   await pushEach(
     tx,
