@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
-import { compactCounts } from '../server/db/compactCounts.ts';
-import { compactSpans } from '../server/db/compactSpans.ts';
+import { compactCounts } from '../server/counts/compactCounts.ts';
+import { compactSpans } from '../server/counts/compactSpans.ts';
 import type { Db } from '../server/db/connect.ts';
-import { RESULTS } from '../server/db/resultSpans.ts';
-import { SPEED } from '../server/db/speedSpans.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
 import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
+import { NOTHING_SELECTED } from '../server/leadCore/selection.ts';
 import { changeLead } from '../server/leads/change.ts';
 import { createByTeam } from '../server/leads/create.ts';
-import { NOTHING_SELECTED } from '../server/leads/selection.ts';
 import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
 import { storeContact } from '../server/public/repository.ts';
+import { RESULTS } from '../server/results/resultSpans.ts';
+import { SPEED } from '../server/speed/speedSpans.ts';
 
 interface People {
   admin: Viewer;

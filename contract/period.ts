@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { object } from 'yup';
 import type { InferType } from 'yup';
@@ -12,7 +14,6 @@ export const periodQuery = object({
   from: dayField().required('Informe o primeiro dia'),
   to: dayField().required('Informe o último dia'),
 })
-  // These come before those of the fields.
   .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !isDay(from) || !isDay(to) || from <= to)
   .test(
     'length',
@@ -20,3 +21,12 @@ export const periodQuery = object({
     ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_RESULT_DAYS,
   );
 export type Period = InferType<typeof periodQuery>;
+
+/** `2026-11-20` and so many days later, or before. */
+export const dayAfter = (day: string, days: number) =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' });
+
+/** The period of the same length that ends the day before this one begins. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: dayAfter(from, -daysIn(from, to)), to: dayAfter(from, -1) };
+}

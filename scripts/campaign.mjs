@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await runOnRuntime(['test/campaign/main.ts', ...process.argv.slice(2)]);
+await runOnRuntime(['tools/campaign/main.ts', ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-import { findProgram } from './distribution.mjs';
+import { findProgram } from './systemPackages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

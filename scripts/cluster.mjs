@@ -1,8 +1,8 @@
 // Several servers with a proxy, a primary and a replica, and what happens when some of them are gone.
-import { findProgram } from './distribution.mjs';
+import { findProgram } from './systemPackages.mjs';
 import { ensureInstalled, fail, runOnRuntime } from './setup.mjs';
 
 await ensureInstalled();
 const haproxy = findProgram({ variable: 'HAPROXY', names: ['haproxy'], title: 'HAProxy' });
 if (!haproxy) fail('There is no HAProxy. Install your distribution’s haproxy, or name one by HAPROXY=/path.');
-await runOnRuntime(['test/cluster/main.ts'], { ...process.env, HAPROXY: haproxy });
+await runOnRuntime(['tools/cluster/main.ts'], { ...process.env, HAPROXY: haproxy });

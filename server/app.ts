@@ -28,6 +28,7 @@ import { readSession, requireAdmin, requireBroker, requireViewer } from './http/
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
+import { jobRoutes } from './jobs/adminRoutes.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
@@ -48,7 +49,6 @@ import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts'
 import type { Settings } from './settings.ts';
 import { speedRoutes } from './speed/routes.ts';
 import { hintAtProxy } from './trustedProxies.ts';
-import { jobRoutes } from './work/routes.ts';
 
 export interface AppParts {
   settings: Settings;

@@ -1,13 +1,9 @@
 import { remind } from './agenda/remind.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { moveAgain } from './clock/watchClocks.ts';
-import { compactCounts } from './db/compactCounts.ts';
-import { compactSpans } from './db/compactSpans.ts';
+import { compactCounts } from './counts/compactCounts.ts';
+import { compactSpans } from './counts/compactSpans.ts';
 import type { Db } from './db/connect.ts';
-import { noteContacts } from './db/noteContacts.ts';
-import { RESULTS } from './db/resultSpans.ts';
-import { SPEED } from './db/speedSpans.ts';
-import { sweepRows } from './db/sweepRows.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -16,7 +12,11 @@ import { sendNotice } from './notices/sendNotice.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { RESULTS } from './results/resultSpans.ts';
 import type { Settings } from './settings.ts';
+import { noteContacts } from './speed/noteContacts.ts';
+import { SPEED } from './speed/speedSpans.ts';
+import { sweepRows } from './sweepRows.ts';
 
 interface Parts {
   db: Db;

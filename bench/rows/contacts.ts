@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createLead } from '../../server/leads/story.ts';
+import { createLead } from '../../server/leadCore/story.ts';
 import { storeContact } from '../../server/public/repository.ts';
 import { inTurn, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';

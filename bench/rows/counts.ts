@@ -1,4 +1,4 @@
-import { checkCounts } from '../../server/db/checkCounts.ts';
+import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { connected } from '../data.ts';

@@ -1,7 +1,7 @@
-import { compactSpans } from '../../server/db/compactSpans.ts';
-import { RESULTS } from '../../server/db/resultSpans.ts';
+import { periodBefore } from '#contract/period.ts';
+import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { readResults } from '../../server/results/repository.ts';
-import { periodBefore } from '../../server/sql/periods.ts';
+import { RESULTS } from '../../server/results/resultSpans.ts';
 import { quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Rows } from './rows.ts';

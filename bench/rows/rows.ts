@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
-import { BY_ARRIVAL, IS_SHOWN } from '../../server/leads/filter.ts';
+import { BY_ARRIVAL, IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
 import type { Duel } from '../load.ts';

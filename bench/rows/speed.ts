@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '../../contract/period.ts';
-import { compactSpans } from '../../server/db/compactSpans.ts';
+import { compactSpans } from '../../server/counts/compactSpans.ts';
+import { summedByPeriod } from '../../server/counts/spans.ts';
 import type { Db } from '../../server/db/connect.ts';
-import { summedByPeriod } from '../../server/db/spans.ts';
-import { SPEED } from '../../server/db/speedSpans.ts';
 import { readSpeedOf } from '../../server/speed/repository.ts';
+import { SPEED } from '../../server/speed/speedSpans.ts';
 import { connected } from '../data.ts';
 import { quantile } from '../load.ts';
 import type { Row } from '../report.ts';

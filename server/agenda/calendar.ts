@@ -14,7 +14,7 @@ import type { ICalEventData } from 'ical-generator';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { TASK_COLUMNS, VISIT_COLUMNS } from '../leads/steps.ts';
+import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';

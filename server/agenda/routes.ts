@@ -13,7 +13,7 @@ import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../leads/steps.ts';
+import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../leadCore/steps.ts';
 import { sendCalendar, visitCalendar } from './calendar.ts';
 import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
 import { readAgenda, readVisitEntry } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { Task, Visit } from '#contract/agenda.ts';
-import type { TaskRow, VisitRow } from '../leads/steps.ts';
+import type { TaskRow, VisitRow } from '../leadCore/steps.ts';
 
 export const serializeTask = (row: TaskRow): Task => ({
   _id: row.id,

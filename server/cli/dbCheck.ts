@@ -1,5 +1,5 @@
-import { checkCounts } from '../db/checkCounts.ts';
 import { openDb, openPool } from '../db/connect.ts';
+import { checkCounts } from './checkCounts.ts';
 import { runProgram, say } from './program.ts';
 
 const MAX_LINES = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { startClocks } from '../leads/clock.ts';
-import { moveByTurns } from '../leads/story.ts';
+import { startClocks } from '../leadCore/clock.ts';
+import { moveByTurns } from '../leadCore/story.ts';
 import { readCandidates } from '../rotation/candidates.ts';
 import { decide, queueOf, rulesFor } from '../rotation/decide.ts';
 import type { Candidate, Decision, LeadToAssign } from '../rotation/decide.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import type { MailSettings } from '../leads/notifyNewLeads.ts';
-import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { notify } from '../notices/notify.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
 import { notifyPool } from '../rotation/notifyPool.ts';

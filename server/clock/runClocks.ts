@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { NOW, stopClocks } from '../leads/clock.ts';
-import type { MailSettings } from '../leads/notifyNewLeads.ts';
-import { noteUnclaimed } from '../leads/story.ts';
+import { NOW, stopClocks } from '../leadCore/clock.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { noteUnclaimed } from '../leadCore/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';

@@ -7,7 +7,7 @@ import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../db/schema/clock.ts';
 import { versionOf } from '../http/versions.ts';
-import { NOW } from '../leads/clock.ts';
+import { NOW } from '../leadCore/clock.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock.ts';
 import { TIME_ZONE } from '#contract/constants.ts';
+import { dayAfter } from '#contract/period.ts';
 import type { Db } from '../db/connect.ts';
 import { dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
 import { notFound } from '../errors.ts';
-import { startOf } from '../leads/filter.ts';
+import { startOf } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import { dayAfter } from '../sql/periods.ts';
 import { messages } from './messages.ts';
 
 /** More than a month of a large brokerage. */

@@ -6,7 +6,7 @@ import type { ClockInput, ClockSettings, ClockSimulation, SimulatedClock } from 
 import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { ARRIVAL, IS_SHOWN } from '../leads/filter.ts';
+import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';

@@ -4,8 +4,8 @@ import { withTimeout } from '../concurrency/withTimeout.ts';
 import type { Db } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobLog } from '../jobs/runJob.ts';
-import { NOW } from '../leads/clock.ts';
-import type { MailSettings } from '../leads/notifyNewLeads.ts';
+import { NOW } from '../leadCore/clock.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { runClocks } from './runClocks.ts';
 
 /** Milliseconds. Each server looks so often; whoever is alive takes what is due. */

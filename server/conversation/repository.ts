@@ -4,10 +4,10 @@ import type { OutcomeInput, WrittenEvent } from '#contract/conversation.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { lockLead } from '../leads/lock.ts';
-import { addTask } from '../leads/steps.ts';
-import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leads/story.ts';
-import type { NewLeadEvent } from '../leads/story.ts';
+import { lockLead } from '../leadCore/lock.ts';
+import { addTask } from '../leadCore/steps.ts';
+import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 

@@ -6,7 +6,7 @@ import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contr
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, IS_SHOWN, visibleTo } from '../leads/filter.ts';
+import { ARRIVAL, IS_SHOWN, visibleTo } from '../leadCore/filter.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 

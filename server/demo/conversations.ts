@@ -5,7 +5,7 @@ import type { Named } from '#contract/leads.ts';
 import type { leadTasks, leadVisits } from '../db/schema/agenda.ts';
 import type { leadEvents, StoredDetails } from '../db/schema/leadEvents.ts';
 import type { leads } from '../db/schema/leads.ts';
-import { dueInstant } from '../leads/dueAt.ts';
+import { dueInstant } from '../leadCore/dueAt.ts';
 import type { Random } from './random.ts';
 
 type LeadFacts = InferInsertModel<typeof leads>;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
-import { notifyNewLeads } from '../leads/notifyNewLeads.ts';
-import { LEADS_PER_STATEMENT, moveLeads } from '../leads/story.ts';
+import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { LEADS_PER_STATEMENT, moveLeads } from '../leadCore/story.ts';
 import { refreshEach } from '../push/notify.ts';
 import type { OnProgress } from './progress.ts';
 import { lastBatch } from './undoable.ts';

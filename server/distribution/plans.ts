@@ -9,7 +9,7 @@ import { CHOOSE_LEADS } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
-import { selectionWhere, requireSelected } from '../leads/selection.ts';
+import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { readRows } from '../sql/columns.ts';
 import { isOpen } from '../sql/conditions.ts';
 import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';

@@ -6,7 +6,7 @@ import { sendCsv } from '../http/csv.ts';
 import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { countSelected } from '../leads/selection.ts';
+import { countSelected } from '../leadCore/selection.ts';
 import { sendList } from '../sql/lists.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';

@@ -4,13 +4,13 @@ import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { findLead } from '../leadCore/findLead.ts';
+import { lockLead } from '../leadCore/lock.ts';
+import { messages } from '../leadCore/messages.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
+import { contactBy, updateLead } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
 import { closingOf } from './closing.ts';
-import { lockLead } from './lock.ts';
-import { messages } from './messages.ts';
-import { findLead } from './repository.ts';
-import type { LeadRow } from './serialize.ts';
-import { contactBy, updateLead } from './story.ts';
-import type { NewLeadEvent } from './story.ts';
 
 /** Writes only what differs. @throws 404; 403 for a broker who corrects more than the phone. */
 export async function changeLead(

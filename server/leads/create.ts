@@ -4,14 +4,14 @@ import type { LeadInput, Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { messages } from '../leadCore/messages.ts';
+import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { addContact, findLeadOf, lockKnownLead, lockPerson } from '../leadCore/person.ts';
+import type { KnownLead } from '../leadCore/person.ts';
+import { contactBy, createLead, updateLead } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
-import { messages } from './messages.ts';
-import { notifyReturn } from './notifyNewLeads.ts';
-import type { MailSettings } from './notifyNewLeads.ts';
-import { addContact, findLeadOf, lockKnownLead, lockPerson } from './person.ts';
-import type { KnownLead } from './person.ts';
-import { contactBy, createLead, updateLead } from './story.ts';
-import type { NewLeadEvent } from './story.ts';
 
 interface Created {
   id: string;

@@ -7,18 +7,18 @@ import type { SkipReason } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import type { Viewer } from '../http/session.ts';
+import { shownIdOf, visibleTo } from '../leadCore/filter.ts';
+import { messages } from '../leadCore/messages.ts';
+import { named } from '../leadCore/serialize.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
-import { shownIdOf, visibleTo } from './filter.ts';
-import { messages } from './messages.ts';
 import { explainMove } from './planReasons.ts';
 import type { PlanFacts, Reason } from './planReasons.ts';
 import { explainAssignment } from './rotationReasons.ts';
 import type { AssignmentFacts } from './rotationReasons.ts';
-import { named } from './serialize.ts';
 
 type Batch = PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' };
 

@@ -5,18 +5,18 @@ import type { Db } from '../db/connect.ts';
 import { leadMerges } from '../db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { stopClocks } from '../leadCore/clock.ts';
+import { IS_SHOWN, isOfLead } from '../leadCore/filter.ts';
+import { findLead } from '../leadCore/findLead.ts';
+import { lockLead } from '../leadCore/lock.ts';
+import { messages } from '../leadCore/messages.ts';
+import { nextStepOf } from '../leadCore/nextStep.ts';
+import { LEAD_COLUMNS, named } from '../leadCore/serialize.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
+import { updateLead } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
 import { refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
-import { stopClocks } from './clock.ts';
-import { IS_SHOWN, isOfLead } from './filter.ts';
-import { lockLead } from './lock.ts';
-import { messages } from './messages.ts';
-import { nextStepOf } from './nextStep.ts';
-import { findLead } from './repository.ts';
-import { LEAD_COLUMNS, named } from './serialize.ts';
-import type { LeadRow } from './serialize.ts';
-import { updateLead } from './story.ts';
-import type { NewLeadEvent } from './story.ts';
 
 // Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.
 

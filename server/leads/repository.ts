@@ -6,18 +6,18 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from '../leadCore/filter.ts';
+import { messages } from '../leadCore/messages.ts';
+import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
+import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
 import { columnList, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, shownIdOf, visibleTo } from './filter.ts';
-import { messages } from './messages.ts';
-import { NEXT_STEP_AT } from './nextStep.ts';
 import { searchLeads } from './search.ts';
-import { LEAD_COLUMNS } from './serialize.ts';
-import type { LeadRow } from './serialize.ts';
 
 const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
   name: { column: sql`l.name`, type: 'text' },
@@ -68,15 +68,4 @@ async function readWithTotal(
   // A page past the end has no row with it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<{ total: number }>(counted)).rows;
   return { rows, total: { count: total, exact: true } };
-}
-
-export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
-
-/** For an address of a lead that was merged meanwhile. */
-export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, shownIdOf(id));
-
-async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow | null> {
-  const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;
-  const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
-  return lead ?? null;
 }

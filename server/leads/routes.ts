@@ -7,15 +7,16 @@ import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
+import { findLead, findShownLead } from '../leadCore/findLead.ts';
+import { messages } from '../leadCore/messages.ts';
+import { serializeLead } from '../leadCore/serialize.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
 import { sendList } from '../sql/lists.ts';
 import { changeLead, deleteLead } from './change.ts';
 import { ATTENDED, createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
-import { messages } from './messages.ts';
-import * as leads from './repository.ts';
-import { serializeLead } from './serialize.ts';
-import type { LeadRow } from './serialize.ts';
+import { listLeads } from './repository.ts';
 
 const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
@@ -27,7 +28,7 @@ export function brokerLeadRoutes(app: App): void {
   const serializeFor = serializer(app);
 
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
-    const page = await leads.listLeads(app.db, viewerOf(request), request.query);
+    const page = await listLeads(app.db, viewerOf(request), request.query);
     return sendList(reply, { ...page, rows: page.rows.map(serializeFor(request)) });
   });
 
@@ -36,14 +37,14 @@ export function brokerLeadRoutes(app: App): void {
       const viewer = viewerOf(request);
       const created = await createByTeam(tx, viewer, request.body, app.settings);
       if (!created) return { status: 409, body: ATTENDED };
-      const lead = await leads.findLead(tx, viewer, created.id);
+      const lead = await findLead(tx, viewer, created.id);
       if (!lead) throw notFound(messages.notFound);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     }),
   );
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
-    const lead = await leads.findShownLead(app.db, viewerOf(request), request.params.id);
+    const lead = await findShownLead(app.db, viewerOf(request), request.params.id);
     if (!lead) throw notFound(messages.notFound);
     return serializeFor(request)(lead);
   });

@@ -6,10 +6,10 @@ import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
+import { filterWhere, visibleTo } from '../leadCore/filter.ts';
 import { isAnywhere, searchWords } from '../sql/conditions.ts';
 import type { Page, Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
-import { filterWhere, visibleTo } from './filter.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 

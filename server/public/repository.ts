@@ -3,10 +3,10 @@ import type { VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
-import { notifyReturn } from '../leads/notifyNewLeads.ts';
-import type { MailSettings } from '../leads/notifyNewLeads.ts';
-import { addContact, lockKnownLead, lockPerson, NAMED } from '../leads/person.ts';
-import { createLead } from '../leads/story.ts';
+import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { addContact, lockKnownLead, lockPerson, NAMED } from '../leadCore/person.ts';
+import { createLead } from '../leadCore/story.ts';
 import { jsonObject, readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '#contract/period.ts';
 import type { ResultDimension } from '#contract/results.ts';
+import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { RESULTS } from '../db/resultSpans.ts';
-import { summedByPeriod } from '../db/spans.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { RESULTS } from './resultSpans.ts';
 
 /** Of sums `s`. */
 const RESULT_COLUMNS = {

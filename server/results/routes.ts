@@ -1,10 +1,9 @@
-import { periodQuery } from '#contract/period.ts';
+import { periodBefore, periodQuery } from '#contract/period.ts';
 import type { Period } from '#contract/period.ts';
 import type { Results } from '#contract/results.ts';
 import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/instance.ts';
-import { periodBefore } from '../sql/periods.ts';
 import { readResults } from './repository.ts';
 import { resultsCsv } from './resultsCsv.ts';
 import { serializeResults } from './serialize.ts';

@@ -3,7 +3,7 @@ import type { Region } from '#contract/constants.ts';
 import type { LeadSource } from '#contract/leads.ts';
 import type { Period } from '#contract/period.ts';
 import type { ResultDimension, ResultFigures, Results } from '#contract/results.ts';
-import { addUp, quantile } from '../sql/histogram.ts';
+import { addUp, quantile } from '../counts/histogram.ts';
 import type { ResultRow } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;

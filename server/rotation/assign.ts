@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { NOW, startClocks } from '../leads/clock.ts';
-import { noticeNewLead, notifyNewLeads } from '../leads/notifyNewLeads.ts';
-import { moveByTurns } from '../leads/story.ts';
+import { NOW, startClocks } from '../leadCore/clock.ts';
+import { noticeNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { moveByTurns } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { NOW } from '../leads/clock.ts';
+import { NOW } from '../leadCore/clock.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { Candidate } from './decide.ts';

@@ -5,8 +5,8 @@ import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
+import { named } from '../leadCore/serialize.ts';
 import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
-import { named } from '../leads/serialize.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';

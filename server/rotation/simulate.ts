@@ -5,7 +5,7 @@ import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
-import { ARRIVAL, IS_SHOWN } from '../leads/filter.ts';
+import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
 import { explainAssignment } from '../leads/rotationReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';

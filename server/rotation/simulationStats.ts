@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { VisitorSource, RotationRule } from '#contract/constants.ts';
-import { ARRIVAL } from '../leads/filter.ts';
+import { ARRIVAL } from '../leadCore/filter.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, Region } from '#contract/constants.ts';
 import type { SelectedProperty } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
-import { isOfLead } from '../leads/filter.ts';
-import type { LeadRow } from '../leads/serialize.ts';
+import { isOfLead } from '../leadCore/filter.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
 import { readRows } from '../sql/columns.ts';
 import { propertyJson } from './serialize.ts';
 

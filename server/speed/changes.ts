@@ -1,6 +1,6 @@
 import type { Named } from '#contract/leads.ts';
 import type { Period } from '#contract/period.ts';
-import { dayAfter } from '../sql/periods.ts';
+import { dayAfter } from '#contract/period.ts';
 import { describeChange } from './settingsChange.ts';
 import type { StoredSettings } from './settingsChange.ts';
 

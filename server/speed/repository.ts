@@ -3,15 +3,15 @@ import type { SourceMinutes } from '#contract/clock.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
+import { periodBefore } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
+import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { summedByPeriod } from '../db/spans.ts';
-import { SPEED } from '../db/speedSpans.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { periodBefore } from '../sql/periods.ts';
 import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
+import { SPEED } from './speedSpans.ts';
 
 /** Of sums `s`. */
 const SPEED_COLUMNS = {

@@ -3,7 +3,7 @@ import type { Period } from '#contract/period.ts';
 import type { SpeedDimension, SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
-import { addUp, quantile } from '../sql/histogram.ts';
+import { addUp, quantile } from '../counts/histogram.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
 
 const HOURS = 24;

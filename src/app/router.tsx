@@ -2,9 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
-import { adminBrokeragePages } from '@/features/brokerage/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
-import { adminClockPages, shiftPages } from '@/features/clock/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
@@ -17,17 +15,9 @@ import { TAKEN_OVER } from './rendering/takenOver';
 /** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
-  signedIn: [...leadPages, ...shiftPages],
+  signedIn: leadPages,
   broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
-  admin: [
-    ...dashboardPages,
-    ...adminLeadPages,
-    ...adminPropertyPages,
-    ...adminBrokerPages,
-    ...adminClockPages,
-    ...adminBrokeragePages,
-    ...adminAuthPages,
-  ],
+  admin: [...dashboardPages, ...adminLeadPages, ...adminPropertyPages, ...adminBrokerPages, ...adminAuthPages],
 };
 
 const AppLayout = lazyPage(async () => (await import(/* webpackChunkName: "app" */ './layout/AppLayout')).AppLayout);

@@ -1,11 +1,11 @@
 import { randomWrites } from '../../bench/workload.ts';
-import { checkCounts } from '../../server/db/checkCounts.ts';
-import { compactCounts } from '../../server/db/compactCounts.ts';
-import { compactSpans } from '../../server/db/compactSpans.ts';
+import { checkCounts } from '../../server/cli/checkCounts.ts';
+import { compactCounts } from '../../server/counts/compactCounts.ts';
+import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
-import { RESULTS } from '../../server/db/resultSpans.ts';
-import { SPEED } from '../../server/db/speedSpans.ts';
+import { RESULTS } from '../../server/results/resultSpans.ts';
+import { SPEED } from '../../server/speed/speedSpans.ts';
 import { eventually } from '../support/eventually';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

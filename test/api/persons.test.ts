@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import { checkCounts } from '../../server/db/checkCounts.ts';
+import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';

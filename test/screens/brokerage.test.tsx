@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/BrokeragePage';
 import '@/shared/forms/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/brokerage.ts';

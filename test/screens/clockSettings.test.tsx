@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/clock/settings/ClockPage';
+import '@/features/leads/clock/settings/ClockPage';
 import '@/shared/forms/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClockSettingsPage } from '#contract/clock.ts';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/distribution/DistributionsPage';
+import '@/features/leads/assignment/DistributionsPage';
 import { screen, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';

@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/board/MyLeadsPage';
 import '@/features/leads/lead/LeadPage';
-import '@/features/leads/today/TodayPage';
+import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/profile/ProfilePage';
-import '@/features/leads/today/TodayPage';
+import '@/features/leads/agenda/today/TodayPage';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Devices } from '#contract/notices.ts';

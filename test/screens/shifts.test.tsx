@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/clock/shifts/ShiftsPage';
-import '@/features/clock/shifts/ShiftDialog';
+import '@/features/leads/clock/shifts/ShiftsPage';
+import '@/features/leads/clock/shifts/ShiftDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Shift } from '#contract/clock.ts';
 import { as } from '../support/client.ts';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/today/TodayPage';
+import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';

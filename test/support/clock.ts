@@ -6,7 +6,7 @@ import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { NOW } from '../../server/leads/clock.ts';
+import { NOW } from '../../server/leadCore/clock.ts';
 import { assignByRotation } from '../../server/rotation/assign.ts';
 import { readSettings } from '../../server/settings.ts';
 import { as } from './client.ts';

@@ -21,7 +21,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { NewLeadCount, PoolCount, UnassignedCount } from '@/features/leads/LeadCounts';
+import { PoolCount } from '@/features/leads/clock/pool/PoolCount';
+import { NewLeadCount, UnassignedCount } from '@/features/leads/LeadCounts';
 
 export interface MenuItem {
   label: string;

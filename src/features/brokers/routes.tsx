@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import { adminBrokeragePages } from './brokerage/routes';
 
 /** In a file of its own, as in each feature: the router imports it, and the page is a chunk. */
 export const adminBrokerPages: PageRoute[] = [
@@ -10,4 +11,5 @@ export const adminBrokerPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage')).ManageBrokersPage,
     ),
   },
+  ...adminBrokeragePages,
 ];

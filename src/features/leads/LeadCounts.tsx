@@ -4,7 +4,6 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useGetPoolQuery } from './clockApi';
 import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
 
@@ -29,10 +28,6 @@ export function NewLeadCount() {
       <Figure value={useLeadCount(fresh)} />
     </>
   );
-}
-
-export function PoolCount() {
-  return <Figure value={useGetPoolQuery(undefined).data?.total} />;
 }
 
 function Figure({ value }: { value: number | undefined }) {

@@ -1,11 +1,5 @@
-import type { ClockHours, PoolLead } from '#contract/clock.ts';
-import type { Lead } from '#contract/leads.ts';
-import { isConflict, isOutdated } from '@/api/apiError';
+import type { ClockHours } from '#contract/clock.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer } from '@/api/listAnswer';
-
-const TAKEN = ['Lead', 'Clock', 'Stats', 'Rotation'] as const;
 
 const clockApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,21 +7,7 @@ const clockApi = baseApi.injectEndpoints({
       query: () => 'clock',
       providesTags: ['Clock'],
     }),
-    getPool: build.query<ListAnswer<PoolLead>, undefined>({
-      query: () => 'pool',
-      transformResponse: listAnswer,
-      providesTags: ['Clock'],
-    }),
-    takeLead: build.mutation<Lead, { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        url: `pool/${id}/take`,
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-      }),
-      // After a conflict somebody else has it: it leaves the list.
-      invalidatesTags: (_lead, error) => (error && !isOutdated(error) && !isConflict(error) ? [] : TAKEN),
-    }),
   }),
 });
 
-export const { useGetClockHoursQuery, useGetPoolQuery, useTakeLeadMutation } = clockApi;
+export const { useGetClockHoursQuery } = clockApi;

@@ -24,6 +24,8 @@ export const outcomeLabels: Record<Outcome, string> = {
   callBack: 'Retornar depois',
 };
 
+export const visitTitle = (property: string) => (property === '' ? 'Visita' : `Visita: ${property}`);
+
 export const messages = {
   listFailed: 'Erro ao carregar leads',
   myLeadsFailed: 'Não foi possível carregar os leads',

@@ -1,6 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import { brokerAgendaPages } from './agenda/routes';
+import { adminAssignmentPages } from './assignment/routes';
+import { adminClockPages, brokerClockPages, shiftPages } from './clock/routes';
+import { adminRotationPages, brokerRotationPages } from './rotation/routes';
 
 /** For admins and brokers. */
 export const leadPages: PageRoute[] = [
@@ -14,28 +18,17 @@ export const leadPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage')).CreateLeadPage,
     ),
   },
+  ...shiftPages,
 ];
 
 export const brokerLeadPages: PageRoute[] = [
   {
-    path: paths.today(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "today" */ './today/TodayPage')).TodayPage),
-  },
-  {
     path: paths.myLeads(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
-  {
-    path: paths.pool(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './pool/PoolPage')).PoolPage),
-  },
-  {
-    path: paths.rotationLedger(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "rotation-ledger" */ './rotation/RotationLedgerPage')).RotationLedgerPage,
-    ),
-  },
+  ...brokerAgendaPages,
+  ...brokerClockPages,
+  ...brokerRotationPages,
 ];
 
 export const adminLeadPages: PageRoute[] = [
@@ -45,23 +38,7 @@ export const adminLeadPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage')).LeadsListPage,
     ),
   },
-  {
-    path: paths.assignLeads(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "assign-leads" */ './assign/AssignLeadsPage')).AssignLeadsPage,
-    ),
-  },
-  {
-    path: paths.distributions(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "distributions" */ './distribution/DistributionsPage')).DistributionsPage,
-    ),
-  },
-  {
-    path: paths.rotation(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "rotation" */ './rotation/RotationPage')).RotationPage,
-    ),
-  },
+  ...adminAssignmentPages,
+  ...adminRotationPages,
+  ...adminClockPages,
 ];

@@ -7,10 +7,10 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { instantOf, quickDays, whenOf } from '../dueDates';
+import { StepForm } from '../StepForm';
 import { useAddTaskMutation, useChangeTaskMutation, useDeleteTaskMutation } from './agendaApi';
-import { instantOf, quickDays, whenOf } from './dueDates';
 import { messages } from './messages';
-import { StepForm } from './StepForm';
 import { WhenFields } from './WhenFields';
 
 interface TaskFormProps {

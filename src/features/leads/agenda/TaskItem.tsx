@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Task } from '#contract/agenda.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { formatWhen, isPast } from '../dueDates';
 import { messages } from '../messages';
 import { useWaitingTask } from '../outbox/useOutbox';
-import { formatWhen, isPast } from './dueDates';
 import { Step, StepCheck, StepWords } from './Step';
 
 interface TaskItemProps {

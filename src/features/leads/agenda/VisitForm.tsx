@@ -4,11 +4,11 @@ import type { Named } from '#contract/leads.ts';
 import { serverMessage, wasLeft } from '@/api/apiError';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
+import { instantOf, whenOf } from '../dueDates';
+import { PropertySelect } from '../PropertySelect';
+import { StepForm } from '../StepForm';
 import { useAddVisitMutation, useChangeVisitMutation } from './agendaApi';
-import { instantOf, whenOf } from './dueDates';
 import { messages } from './messages';
-import { PropertySelect } from './PropertySelect';
-import { StepForm } from './StepForm';
 import { useVisitFile } from './useVisitFile';
 import { WhenFields } from './WhenFields';
 

@@ -16,8 +16,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
-import { formatWhen, isPast } from './dueDates';
-import { messages, visitLabels, visitTitle } from './messages';
+import { formatWhen, isPast } from '../dueDates';
+import { visitTitle } from '../messages';
+import { messages, visitLabels } from './messages';
 import { Step, StepButtons, StepMark, StepWords } from './Step';
 
 interface VisitItemProps {

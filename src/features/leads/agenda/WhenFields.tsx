@@ -5,8 +5,8 @@ import type { Ref } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { quickDays } from './dueDates';
-import type { When } from './dueDates';
+import { quickDays } from '../dueDates';
+import type { When } from '../dueDates';
 
 interface WhenFieldsProps {
   value: When;

@@ -15,7 +15,6 @@ const visitSaved: Record<VisitStatus, string> = {
 };
 
 /** `property`: its name, or ''. */
-export const visitTitle = (property: string) => (property === '' ? 'Visita' : `Visita: ${property}`);
 
 export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',

@@ -21,7 +21,7 @@ import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import type { BoardQuery } from '../leadsApi';
 import { messages } from '../messages';
-import { useGetOwnRotationQuery } from '../rotationApi';
+import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { Board, BoardSkeleton } from './Board';
 import { BoardTools } from './BoardTools';

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { CalendarDays, ListTodo } from 'lucide-react';
 import type { NextStep } from '#contract/leads.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { formatWhen, isPast } from '../agenda/dueDates';
-import { visitTitle } from '../agenda/messages';
-import { messages } from '../messages';
+import { formatWhen, isPast } from '../dueDates';
+import { messages, visitTitle } from '../messages';
 import { useWaitingTask } from '../outbox/useOutbox';
 
 /** On a card: what to do, cut where it is long, and when, which is always whole. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
-import { useGetBrokerageQuery } from '@/features/brokerage/brokerageApi';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from '../messages';

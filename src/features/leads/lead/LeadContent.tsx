@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { LeadAgenda } from '../agenda/LeadAgenda';
 import { LeadClosing } from '../closing/LeadClosing';
 import { LeadHistory } from '../history/LeadHistory';
+import { LazyLeadAgenda, LazyLeadSelections } from '../lazyRooms';
 import { LeadDuplicates } from '../merge/LeadDuplicates';
-import { LeadSelections } from '../selections/LeadSelections';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
 import { LeadActions } from './LeadActions';
@@ -43,9 +42,9 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
         <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
       </Status>
       <LeadClosing lead={lead} />
-      <LeadAgenda lead={lead} property={lead.property} />
+      <LazyLeadAgenda lead={lead} property={lead.property} />
       <LeadDuplicates lead={lead} />
-      <LeadSelections lead={lead} />
+      <LazyLeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>
   );

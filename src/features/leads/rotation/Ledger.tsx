@@ -9,8 +9,8 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
-import { useGetRotationAssignmentsInfiniteQuery } from '../rotationApi';
 import { AssignmentLine } from './AssignmentLine';
+import { useGetRotationAssignmentsInfiniteQuery } from './rotationApi';
 
 interface LedgerProps {
   /** Undefined: all brokers'. */

@@ -9,7 +9,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
 import { messages } from '../messages';
-import { usePauseMeMutation } from '../rotationApi';
+import { usePauseMeMutation } from './rotationApi';
 
 const fromOwn: Record<OwnSource, string> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
 

@@ -11,7 +11,7 @@ import { Toggle } from '@/shared/ui/Toggle';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';
-import { usePauseBrokerMutation } from '../rotationApi';
+import { usePauseBrokerMutation } from './rotationApi';
 import type { BrokerChange } from './rotationChanges';
 import { StoredValue, StoredValues } from './StoredValue';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
-import { useGetOwnRotationQuery } from '../rotationApi';
+import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { Ledger } from './Ledger';
 import { OwnStatus } from './OwnStatus';
 

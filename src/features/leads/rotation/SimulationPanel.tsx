@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
-import { useSimulateRotationQuery } from '../rotationApi';
+import { useSimulateRotationQuery } from './rotationApi';
 import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
 import { SimulationTotals } from './SimulationTotals';
 

@@ -4,7 +4,7 @@ import type { Rotation, RotationBroker, RotationSource } from '#contract/rotatio
 import { changedSince, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../messages';
-import { useSaveRotationMutation } from '../rotationApi';
+import { useSaveRotationMutation } from './rotationApi';
 import {
   afterSeeing,
   applied,

@@ -1,0 +1,19 @@
+import { jobsQuery } from '#contract/jobs.ts';
+import { idParams } from '#contract/params.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { sendList } from '../sql/lists.ts';
+import { listJobs, retryJob } from './jobsList.ts';
+
+export function jobRoutes(app: App): void {
+  app.get('/jobs', { schema: { querystring: jobsQuery } }, async (request, reply) =>
+    sendList(reply, await listJobs(app.db, request.query)),
+  );
+
+  app.post('/jobs/:id/retry', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(app.db, request, reply, async (tx) => {
+      await retryJob(tx, request.params.id);
+      return { status: 204, body: undefined };
+    }),
+  );
+}

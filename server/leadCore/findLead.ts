@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import type { Viewer } from '../http/session.ts';
+import { readRows } from '../sql/columns.ts';
+import { shownIdOf, visibleTo } from './filter.ts';
+import { LEAD_COLUMNS } from './serialize.ts';
+import type { LeadRow } from './serialize.ts';
+
+export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
+
+/** For an address of a lead that was merged meanwhile. */
+export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, shownIdOf(id));
+
+async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow | null> {
+  const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;
+  const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
+  return lead ?? null;
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lead } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { regionName } from '@/shared/format/addresses';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { ClockLine } from '../../ClockLine';
+import { Step, StepMark, StepWords } from '../Step';
+
+interface LeadLineProps {
+  lead: Lead;
+  now: Date;
+  /** How long it has waited. */
+  children: ReactNode;
+}
+
+/** The whole line opens the lead, except its buttons. */
+export function LeadLine({ lead, now, children }: LeadLineProps) {
+  const { _id, name, property, region, phone, whatsappLink, clock } = lead;
+  const attempt = useAttempt();
+  const about = property?.name ?? (region && regionName(region));
+  return (
+    <Line>
+      <StepMark>
+        <UserAvatar name={name} photo={null} size={32} />
+      </StepMark>
+      <StepWords>
+        <Name to={paths.lead(_id)}>{name}</Name>
+        {about && <small>{about}</small>}
+        <small>{children}</small>
+        <ClockLine clock={clock} now={now} />
+      </StepWords>
+      <Contact>
+        <WhatsApp
+          size="large"
+          href={whatsappLink}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp de ${name}`}
+          onClick={() => attempt(lead, 'whatsapp')}
+        >
+          <WhatsAppIcon />
+        </WhatsApp>
+        <IconButton
+          size="large"
+          href={`tel:${phone}`}
+          aria-label={`Ligar para ${name}`}
+          onClick={() => attempt(lead, 'phone')}
+        >
+          <Phone size={20} />
+        </IconButton>
+      </Contact>
+    </Line>
+  );
+}
+
+const Line = styled(Step)({
+  position: 'relative',
+  gridTemplateColumns: '52px minmax(0, 1fr) auto',
+  alignItems: 'center',
+});
+
+const Name = styled(Link)(({ theme }) => ({
+  ...theme.typography.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+/** Above the line's link. */
+const Contact = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', gap: 4 });
+
+const WhatsApp = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
+}));

@@ -1,0 +1,99 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { TodayList as List } from '#contract/agenda.ts';
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { Card } from '@/shared/ui/page/Card';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { Loading } from '@/shared/ui/states/Loading';
+import { TextLink } from '@/shared/ui/TextLink';
+import { Step, StepList, StepMark, StepWords } from '../Step';
+
+interface TodayListProps<Row> {
+  title: string;
+  Icon: LucideIcon;
+  list: List<Row>;
+  /** Of the board that has them all. */
+  search: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Nothing without rows. */
+export function TodayList<Row>({ title, Icon, list: { rows, total }, search, children }: TodayListProps<Row>) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Icon size={18} />
+        <h2 id={id}>{title}</h2>
+        <span>{formatNumber(total)}</span>
+      </Head>
+      <StepList>{rows.map(children)}</StepList>
+      {total > rows.length && (
+        <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(total - rows.length)} em Meus Leads</More>
+      )}
+    </Section>
+  );
+}
+
+export function TodaySkeleton() {
+  return (
+    <Loading text="Carregando o seu dia…">
+      <TodayLists>
+        {[3, 2].map((rows) => (
+          <Section key={rows} as="div">
+            <Head>
+              <Skeleton width={140} height={20} />
+            </Head>
+            <StepList as="div">
+              {Array.from({ length: rows }, (_, index) => (
+                <Step key={index} as="div">
+                  <StepMark>
+                    <Skeleton variant="circular" width={24} height={24} />
+                  </StepMark>
+                  <StepWords>
+                    <Skeleton width="56%" height={20} />
+                    <Skeleton width="36%" height={16} />
+                  </StepWords>
+                </Step>
+              ))}
+            </StepList>
+          </Section>
+        ))}
+      </TodayLists>
+    </Loading>
+  );
+}
+
+/** Two columns where there is room; they read downwards, as a phone shows them. */
+export const TodayLists = styled('div')(({ theme }) => ({
+  maxWidth: CONTENT_WIDTH,
+  paddingBottom: 32,
+  '& > *': { breakInside: 'avoid', marginBottom: 16 },
+  [theme.breakpoints.up('md')]: { columnCount: 2, columnGap: 16 },
+}));
+
+const Section = styled(Card)({ padding: '4px 8px 4px 4px' });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 4px 0 13px',
+  color: theme.vars.palette.text.secondary,
+  '& > h2': { ...theme.typography.section, margin: 0, color: theme.vars.palette.text.primary },
+  '& > span': { ...theme.typography.small, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const More = styled(TextLink)(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'block',
+  width: 'fit-content',
+  marginLeft: 44,
+  padding: '13px 0',
+}));

@@ -1,0 +1,81 @@
+import { CalendarDays, ListTodo, MessageCircleOff, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import type { Today } from '#contract/agenda.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { formatLongDate, formatWaitingTime } from '@/shared/format/dates';
+import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
+import { LeadTime } from '@/shared/ui/lead/LeadTime';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { useGetTodayQuery } from '../agendaApi';
+import { messages } from '../messages';
+import { LeadLine } from './LeadLine';
+import { NoticesHint } from './NoticesHint';
+import { TaskLine, VisitLine } from './StepLine';
+import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
+
+const toSearch = (search: [string, string][]) => new URLSearchParams(search).toString();
+const NEW = toSearch([['status', 'novo']]);
+const BY_STEP = toSearch([['sort', 'nextStepAt']]);
+const OPEN = toSearch(OPEN_LEAD_STATUSES.map((status) => ['status', status]));
+
+/** A broker's day: each line is one thumb away from done. */
+export function TodayPage() {
+  const now = useNow();
+  const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title="Hoje" line={formatLongDate(now.toISOString())} />
+      <NoticesHint />
+      {data ? (
+        <Day today={data} now={now} />
+      ) : isError ? (
+        <LoadFailed text={messages.todayFailed} onRetry={refetch} />
+      ) : (
+        <TodaySkeleton />
+      )}
+    </>
+  );
+}
+
+function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { today: Today; now: Date }) {
+  const user = useSelector(selectUser);
+  if ([newLeads, overdue, tasks, visits, silent].every(({ total }) => total === 0))
+    return (
+      <EmptyState
+        title={messages.allDone}
+        text={messages.allDoneWhy}
+        action={user && <ShareSiteButton user={user} />}
+      />
+    );
+  return (
+    <TodayLists>
+      <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads} search={NEW}>
+        {(lead) => (
+          <LeadLine key={lead._id} lead={lead} now={now}>
+            <LeadTime lead={lead} now={now} />
+          </LeadLine>
+        )}
+      </TodayList>
+      <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue} search={BY_STEP}>
+        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+      </TodayList>
+      <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks} search={BY_STEP}>
+        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+      </TodayList>
+      <TodayList title="Visitas" Icon={CalendarDays} list={visits} search={BY_STEP}>
+        {(visit) => <VisitLine key={visit._id} visit={visit} now={now} />}
+      </TodayList>
+      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={OPEN}>
+        {(lead) => (
+          <LeadLine key={lead._id} lead={lead} now={now}>
+            <span>{messages.silentSince(formatWaitingTime(lead.lastContactAt, now))}</span>
+          </LeadLine>
+        )}
+      </TodayList>
+    </TodayLists>
+  );
+}

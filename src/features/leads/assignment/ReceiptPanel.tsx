@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { Check, Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BatchReceipt } from '#contract/distribution.ts';
+import { serverMessage } from '@/api/apiError';
+import { formatDate, formatTime } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
+import { saveCsv } from '@/shared/saveFile';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Sign } from '@/shared/ui/dialog/dialogLayout';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { batchKindLabels, formatReturnedLeads, messages } from '../messages';
+import { useUndo } from '../useUndo';
+import { BatchProgressBar } from './BatchProgressBar';
+import { useGetReceiptFileMutation, useGetReceiptQuery } from './distributionApi';
+import { PlanLeadsPanel } from './PlanLeadsPanel';
+import { Receipt } from './Receipt';
+
+interface ReceiptPanelProps {
+  id: string;
+  onClose: () => void;
+  onUndone?: () => void;
+}
+
+export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
+  // An undo is a batch too: its receipt takes the place of the undone one's.
+  const [shown, setShown] = useState(id);
+  const [showsLeads, setShowsLeads] = useState(false);
+  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
+  const { undo, busy, progress } = useUndo((undoId) => {
+    setShown(undoId);
+    onUndone?.();
+  });
+  const file = useReceiptFile();
+
+  if (!receipt)
+    return (
+      <SidePanel title="Recibo" onClose={onClose} foot={<Done onClose={onClose} />}>
+        {isError ? (
+          <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
+        ) : (
+          <Loading text="Carregando recibo…" />
+        )}
+      </SidePanel>
+    );
+  const line = `Por ${receipt.by.name} em ${formatDate(receipt.createdAt)} às ${formatTime(receipt.createdAt)} · ${batchKindLabels[receipt.kind]}`;
+  if (showsLeads)
+    return (
+      <PlanLeadsPanel
+        title="O que aconteceu com cada lead"
+        line={line}
+        backLabel="Voltar ao recibo"
+        onBack={() => setShowsLeads(false)}
+        onClose={onClose}
+        id={receipt._id}
+        brokers={receipt.brokers}
+      />
+    );
+  return (
+    <SidePanel
+      title={titleOf(receipt)}
+      line={line}
+      sign={<Sign tone="success">{receipt.kind === 'desfazer' ? <Undo2 size={20} /> : <Check size={20} />}</Sign>}
+      onClose={onClose}
+      progress={<BatchProgressBar doing="Desfazendo…" progress={progress} />}
+      foot={
+        <>
+          {receipt.undoable ? (
+            <BusyButton
+              size="panel"
+              variant="outlined"
+              busy={busy}
+              busyLabel="Desfazendo…"
+              startIcon={<Undo2 size={18} />}
+              onClick={() => void undo(receipt._id)}
+            >
+              {receipt.kind === 'atribuicao' ? 'Desfazer atribuição' : 'Desfazer distribuição'}
+            </BusyButton>
+          ) : (
+            <span />
+          )}
+          <Done onClose={onClose} />
+        </>
+      }
+    >
+      <Receipt receipt={receipt} />
+      <Links>
+        <Button size="small" onClick={() => setShowsLeads(true)}>
+          Ver cada lead
+        </Button>
+        <BusyButton
+          size="small"
+          busy={file.busy}
+          busyLabel="Baixando…"
+          startIcon={<Download size={16} />}
+          onClick={() => void file.download(receipt._id)}
+        >
+          Baixar recibo (CSV)
+        </BusyButton>
+      </Links>
+    </SidePanel>
+  );
+}
+
+function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
+  if (kind === 'desfazer') return formatReturnedLeads(moved);
+  const given = moved + outcomes['ja-era'];
+  return kind === 'atribuicao' ? pluralize(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
+}
+
+function Done({ onClose }: { onClose: () => void }) {
+  return (
+    <Button size="panel" variant="contained" onClick={onClose}>
+      Concluir
+    </Button>
+  );
+}
+
+/** Not a plain link, which would carry no token. */
+function useReceiptFile() {
+  const notify = useNotify();
+  const [getFile, { isLoading: busy }] = useGetReceiptFileMutation();
+
+  async function download(id: string) {
+    try {
+      saveCsv(`distribuicao-${id}.csv`, await getFile(id).unwrap());
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.downloadFailed);
+    }
+  }
+
+  return { download, busy };
+}
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 0 -12px' });

@@ -1,0 +1,124 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Strategy } from '#contract/constants.ts';
+import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/distribution.ts';
+import type { LeadSelection } from '#contract/leads.ts';
+import { serverMessage } from '@/api/apiError';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useBatchProgress } from '../liveSlice';
+import { messages } from '../messages';
+import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
+
+export interface Choice {
+  chosen: boolean;
+  weight: number;
+  cap: number | null;
+}
+
+const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
+/** Clicks on a weight's arrows follow each other quickly. */
+const DEBOUNCE = 150;
+const NO_BROKERS: Broker[] = [];
+
+export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
+  const notify = useNotify();
+  const { data, refetch: refetchBrokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const brokers = data?.rows ?? NO_BROKERS;
+  const [strategy, setStrategy] = useState<Strategy>('igual');
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [limited, setLimited] = useState(false);
+  const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
+  /** The new plan of the same choices, from a refused commit. */
+  const [renewed, setRenewed] = useState<Plan | null>(null);
+  // One while the panel is open, so that a choice changes nothing but what it is about.
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
+  const choiceOf = (id: string) => choices[id] ?? DEFAULT;
+
+  const request = useMemo((): PlanRequest | typeof skipToken => {
+    const chosen = brokers.filter((broker) => canReceiveLeads(broker) && (choices[broker._id] ?? DEFAULT).chosen);
+    if (chosen.length === 0) return skipToken;
+    return {
+      ...leads,
+      strategy,
+      seed,
+      brokers: chosen.map(({ _id }) => {
+        const { weight, cap } = choices[_id] ?? DEFAULT;
+        return { userId: _id, weight, cap: limited && cap !== null ? cap : undefined };
+      }),
+    };
+  }, [leads, brokers, choices, strategy, limited, seed]);
+  const debounced = useDebounced(request, DEBOUNCE);
+  const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
+  const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
+  const progress = useBatchProgress(committing ? originalArgs?.key : undefined);
+  const nobody = request === skipToken;
+  const answered = !isFetching && debounced === request ? currentData : undefined;
+  const current = nobody ? undefined : (renewed ?? answered);
+  const dropOutdated = () => {
+    setOutdated(null);
+    setRenewed(null);
+  };
+
+  async function commit(plan: Plan) {
+    try {
+      onDone(await commitPlan({ id: plan._id, key: nanoid() }).unwrap());
+    } catch (refusal) {
+      const changed = outdatedPlan(refusal);
+      if (changed) setOutdated(changed);
+      else notify.error(serverMessage(refusal) ?? messages.distributeFailed);
+    }
+  }
+
+  return {
+    brokers,
+    strategy,
+    setStrategy: (wanted: Strategy) => {
+      dropOutdated();
+      setStrategy(wanted);
+    },
+    limited,
+    setLimited: (wanted: boolean) => {
+      dropOutdated();
+      setLimited(wanted);
+    },
+    choiceOf,
+    choose: (id: string, change: Partial<Choice>) => {
+      dropOutdated();
+      setChoices((all) => ({ ...all, [id]: { ...(all[id] ?? DEFAULT), ...change } }));
+    },
+    nobody,
+    /** While a new plan is loading, the last one. */
+    plan: nobody ? undefined : (current ?? currentData ?? last),
+    /** Undefined while the plan in view is not the one of the present choices. */
+    commit: current && (() => void commit(current)),
+    committing,
+    progress,
+    calculating: !nobody && !current && !isError,
+    failed: isError && !nobody ? (serverMessage(error) ?? messages.planFailed) : null,
+    retry: () => void refetch(),
+    outdated,
+    review: () => {
+      setOutdated(null);
+      void refetchBrokers();
+      if (outdated?.plan) setRenewed(outdated.plan);
+      else if (!nobody) void refetch();
+    },
+  };
+}
+
+export type Distribution = ReturnType<typeof useDistribution>;
+
+/** The value, once it has not changed for `ms`. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}

@@ -1,0 +1,76 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { CardGrid } from '@/shared/ui/page/CardGrid';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { messages } from './messages';
+import { useGetPoolQuery } from './poolApi';
+import { Box, PoolCard } from './PoolCard';
+
+/** Leads that nobody answered in time: the first broker to take one owns it. */
+export function PoolPage() {
+  const now = useNow();
+  const { data, isError, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
+  const line = data && data.total > 0 ? messages.waiting(data.total) : '';
+  return (
+    <>
+      <PageHead title="Bolsão" line={line || '\u00a0'} />
+      {data ? (
+        <>
+          <VisuallyHidden role="status">{line}</VisuallyHidden>
+          {data.rows.length === 0 ? (
+            <Middle>
+              <EmptyState title={messages.empty} text={messages.emptyWhy} />
+            </Middle>
+          ) : (
+            <List aria-label="Leads no bolsão">
+              {data.rows.map((lead) => (
+                <PoolCard key={lead._id} lead={lead} now={now} />
+              ))}
+            </List>
+          )}
+          {data.total > data.rows.length && <More>{messages.more(data.total)}</More>}
+        </>
+      ) : isError ? (
+        <Middle>
+          <LoadFailed text={messages.loadFailed} onRetry={refetch} />
+        </Middle>
+      ) : (
+        <PoolSkeleton />
+      )}
+    </>
+  );
+}
+
+function PoolSkeleton() {
+  return (
+    <Loading text="Carregando o bolsão…">
+      <List as="div">
+        {[0, 1, 2].map((index) => (
+          <Box key={index} as="div">
+            <Skeleton width="46%" height={24} />
+            <Skeleton width="70%" height={48} sx={{ my: '10px' }} />
+            <Skeleton width="58%" height={18} />
+            <Skeleton height={48} sx={{ mt: '14px' }} />
+          </Box>
+        ))}
+      </List>
+    </Loading>
+  );
+}
+
+const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, margin: 0, padding: '0 0 32px', listStyle: 'none' });
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '0 0 32px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** A little above the middle of the room that the head leaves. */
+const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { PoolLead } from '#contract/clock.ts';
+import { paths } from '#contract/paths.ts';
+import { isConflict, serverMessage } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { fieldOf } from '@/shared/isRecord';
+import { useNotify } from '@/shared/notify/useNotify';
+import { messages } from './messages';
+import { useTakeLeadMutation } from './poolApi';
+
+const topic = 'pool-take';
+
+/** Opens the lead once it is the broker's. */
+export function useTakeLead() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const ownId = useSelector(selectUser)?._id;
+  const { keyOf } = useIdempotencyKey();
+  const [takeLead, { isLoading: busy }] = useTakeLeadMutation();
+
+  function opened(id: string): void {
+    notify.success(messages.taken, { topic });
+    void navigate(paths.lead(id));
+  }
+
+  async function take(lead: PoolLead): Promise<void> {
+    const id = lead._id;
+    try {
+      await takeLead({ id, key: keyOf({ id }) }).unwrap();
+      opened(id);
+    } catch (error) {
+      const message = serverMessage(error);
+      // It may be theirs already, and its card gone: the same request says so.
+      const again = message === undefined && { action: { label: 'Tentar de novo', onClick: () => void take(lead) } };
+      if (!isConflict(error)) notify.error(message ?? messages.takeFailed, { topic, ...again });
+      // In another tab.
+      else if (takerOf(error) === ownId) opened(id);
+      else notify.warning(message ?? messages.takenBefore, { topic });
+    }
+  }
+
+  return { take, busy };
+}
+
+const takerOf = (error: unknown) => fieldOf(fieldOf(fieldOf(error, 'data'), 'by'), '_id');

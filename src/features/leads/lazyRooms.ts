@@ -1,0 +1,10 @@
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+/** What a lead's page shows of rooms, which nothing of the feature may import. */
+export const LazyLeadAgenda = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead" */ './agenda/LeadAgenda')).LeadAgenda,
+);
+
+export const LazyLeadSelections = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead" */ './selections/LeadSelections')).LeadSelections,
+);

@@ -1,0 +1,100 @@
+import type {
+  OwnRotation,
+  PauseInput,
+  Simulation,
+  Rotation,
+  RotationInput,
+  RotationAssignment,
+  RotationAssignmentsQuery,
+} from '#contract/rotation.ts';
+import { changedSince } from '@/api/apiError';
+import { baseApi } from '@/api/baseApi';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
+import { onSuccess } from '@/api/tags';
+import { fieldOf } from '@/shared/isRecord';
+import { ownRotationApi } from '../ownRotationApi';
+
+const LEDGER_PAGE = 50;
+
+type CacheUpdate = ReturnType<typeof baseApi.util.updateQueryData>;
+
+interface SentMutation<Answer> {
+  dispatch: (update: CacheUpdate) => unknown;
+  queryFulfilled: PromiseLike<{ data: Answer }>;
+}
+
+/** The answer has the new settings: it takes the place of the cached ones, without another request. */
+const updateCache =
+  <Answer>(update: (answer: Answer) => CacheUpdate) =>
+  async (_input: unknown, { dispatch, queryFulfilled }: SentMutation<Answer>) => {
+    try {
+      dispatch(update((await queryFulfilled).data));
+    } catch {
+      // The caller shows the failure.
+    }
+  };
+
+const rotationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getRotation: build.query<Rotation, undefined>({
+      query: () => 'rotation',
+      providesTags: ['Rotation'],
+    }),
+    saveRotation: build.mutation<Rotation, RotationInput>({
+      query: (body) => ({ url: 'rotation', method: 'PUT', body }),
+      // The dashboard says what waits while it is off.
+      invalidatesTags: onSuccess(['Stats']),
+      async onQueryStarted(_input, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(rotationApi.util.updateQueryData('getRotation', undefined, () => data)),
+          (failure: unknown) =>
+            dispatch(
+              rotationApi.util.updateQueryData(
+                'getRotation',
+                undefined,
+                (shown) => changedSince(fieldOf(failure, 'error'), shown)?.current,
+              ),
+            ),
+        );
+      },
+    }),
+    /** A POST that changes nothing. */
+    simulateRotation: build.query<Simulation, RotationInput>({
+      query: (body) => ({ url: 'rotation/simulation', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    pauseBroker: build.mutation<Rotation, PauseInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `rotation/brokers/${id}/pause`, method: 'PUT', body }),
+      onQueryStarted: updateCache((answer) => rotationApi.util.updateQueryData('getRotation', undefined, () => answer)),
+    }),
+    getRotationAssignments: build.infiniteQuery<
+      ListAnswer<RotationAssignment>,
+      Pick<RotationAssignmentsQuery, 'userId'>,
+      string | undefined
+    >({
+      query: ({ queryArg, pageParam }) => ({
+        url: 'rotation/assignments',
+        params: { ...queryArg, pageSize: LEDGER_PAGE, after: pageParam },
+      }),
+      infiniteQueryOptions: cursorPaging,
+      transformResponse: listAnswer,
+      providesTags: ['Rotation'],
+    }),
+    pauseMe: build.mutation<OwnRotation, PauseInput>({
+      query: (body) => ({ url: 'rotation/pause', method: 'PUT', body }),
+      onQueryStarted: updateCache((answer) =>
+        ownRotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer),
+      ),
+    }),
+  }),
+});
+
+export const {
+  useGetRotationQuery,
+  useSaveRotationMutation,
+  useSimulateRotationQuery,
+  usePauseBrokerMutation,
+  useGetRotationAssignmentsInfiniteQuery,
+  usePauseMeMutation,
+} = rotationApi;

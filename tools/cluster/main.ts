@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '#contract/auth.ts';
+import { freePort } from '../../server/db/embedded/cluster.ts';
+import { aJpeg } from '../../test/support/photos.ts';
+import { startS3 } from '../../test/support/s3.ts';
+import { cleanUp, runToEnd, temporaryFolder } from '../../test/support/spawnServer.ts';
+import { lookFor } from './found.ts';
+import { startLoad } from './load.ts';
+import { startPair } from './postgres.ts';
+import { startProxy } from './proxy.ts';
+import { serversOn } from './servers.ts';
+import { judge } from './verdict.ts';
+
+/**
+ * Three servers behind a proxy, on a primary with a streaming replica and a store of photographs, under load: one server
+ * is killed, another one stopped and started, then the primary killed and the replica promoted. Says what was lost,
+ * which must be nothing, and what failed when.
+ */
+const ADMIN = { email: 'helena@exemplo.com', password: 'Senha@2026' };
+const SERVERS = 3;
+/** Seconds of load before each event, and after the last. */
+const STAGE = 8_000;
+/** Until a failover manager believes that the primary is gone. */
+const DETECTION = 3_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function post<Body>(origin: string, call: string, json: object): Promise<Body> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/users/${call}`, { method: 'POST', headers, body: JSON.stringify(json) });
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
+
+/** An admin's session, and brokers to give leads to. */
+async function openSession(origin: string, databaseUrl: string) {
+  const program = ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email];
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: await temporaryFolder() };
+  await runToEnd(env, program, `${ADMIN.password}\n`);
+  const { token } = await post<Session>(origin, 'login', ADMIN);
+  const brokers: string[] = [];
+  for (const name of ['Ana', 'Bruno', 'Carla']) {
+    const input = { name, email: `${name}@exemplo.com`, password: ADMIN.password };
+    const id = (await post<Session>(origin, 'register', input)).user._id;
+    await fetch(`${origin}/api/users/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ isActive: true, isAdmitted: true }),
+    });
+    brokers.push(id);
+  }
+  return { token, brokers };
+}
+
+async function startAll(opened: AsyncDisposableStack) {
+  // Of all it is the last to go: it ends what is left of servers, and removes their folders.
+  opened.defer(cleanUp);
+  const folder = await temporaryFolder();
+  const s3 = await startS3();
+  opened.defer(s3.stop);
+  say('A primary and its replica…');
+  const { primary, standby } = await startPair(folder, opened);
+  const ports = { http: await freePort(), postgres: await freePort() };
+  const serverPorts = await Promise.all(Array.from({ length: SERVERS }, freePort));
+  const proxy = await startProxy(folder, ports, serverPorts, primary.port, opened);
+  const databaseUrl = Object.assign(new URL(primary.url), { port: ports.postgres }).href;
+  const start = serversOn({ databaseUrl, replicaUrl: standby.url, s3: s3.settings });
+  say('Three servers at once…');
+  const startedAt = Date.now();
+  const servers = await Promise.all(serverPorts.map(start));
+  const startTook = Date.now() - startedAt;
+  // Before the primary and the replica are: a server may still wait for them.
+  opened.defer(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  });
+  return { primary, standby, proxy, servers, serverPorts, start, startTook, origin: `http://127.0.0.1:${ports.http}` };
+}
+
+async function run(opened: AsyncDisposableStack): Promise<boolean> {
+  const { primary, standby, proxy, servers, serverPorts, start, startTook, origin } = await startAll(opened);
+  const [first, second] = servers;
+  const [, secondPort] = serverPorts;
+  if (!first || !second || secondPort === undefined) throw new Error('too few servers');
+  const session = await openSession(origin, primary.url);
+
+  const loadFrom = Date.now();
+  const load = startLoad({ origin, ...session, jpeg: await aJpeg() });
+  await pause(STAGE);
+  say('kill -9 of a server…');
+  const serverKilled = Date.now();
+  await first.end('SIGKILL');
+  await pause(STAGE);
+  say('SIGTERM to another…');
+  const serverStopped = Date.now();
+  const stopCode = await second.end('SIGTERM');
+  const stopTook = Date.now() - serverStopped;
+  servers.push(await start(secondPort));
+  const serverBack = Date.now();
+  await pause(STAGE);
+  say('kill -9 of the primary…');
+  const primaryKilled = Date.now();
+  await primary.kill();
+  await pause(DETECTION);
+  await standby.promote();
+  const promoted = Date.now();
+  await proxy.switchTo(standby.port);
+  const switched = Date.now();
+  await pause(STAGE);
+  await load.stop();
+  const loadTo = Date.now();
+
+  const { tried, acknowledged } = load;
+  const found = await lookFor(acknowledged, standby.url, origin);
+  const times = { startTook, loadFrom, serverKilled, serverStopped, stopTook, stopCode, serverBack, primaryKilled, promoted, switched, loadTo }; // prettier-ignore
+  const { table, ok } = judge({ times, tried, acknowledged, found });
+  say(`\n${table}\n`);
+  return ok;
+}
+
+const opened = new AsyncDisposableStack();
+const stop = () => {
+  if (opened.disposed) return;
+  say('Stopping…');
+  void opened.disposeAsync().finally(() => process.exit(130));
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+try {
+  process.exitCode = (await run(opened)) ? 0 : 1;
+} catch (error) {
+  // Stopped in the midst of it: whatever fails then is no news.
+  if (!opened.disposed) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+} finally {
+  await opened.disposeAsync();
+}

@@ -1,0 +1,28 @@
+import type { S3Settings } from '../../server/settings.ts';
+import { startServer, temporaryFolder } from '../../test/support/spawnServer.ts';
+import type { ServerProcess } from '../../test/support/spawnServer.ts';
+
+interface Shared {
+  databaseUrl: string;
+  replicaUrl: string;
+  s3: S3Settings;
+}
+
+/** How each server is started, any number of times, on a port of its own. */
+export function serversOn({ databaseUrl, replicaUrl, s3 }: Shared): (port: number) => Promise<ServerProcess> {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    TRUST_PROXY: 'loopback',
+    NODE_ENV: 'production',
+    VISITOR_READS: '0',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  };
+  // Mails, which nobody sends here, are all that a server would keep to itself.
+  return async (port) => startServer({ ...env, PORT: port.toString(), DATA_DIR: await temporaryFolder() });
+}
