@@ -225,7 +225,7 @@ module.exports = {
       rules: { 'react/prop-types': 'off' },
     },
     {
-      files: ['test/{unit,api,screens,process,support}/**/*'],
+      files: ['test/{unit,api,screens,process,deep/process,support}/**/*'],
       plugins: ['jest', 'testing-library', 'jest-dom'],
       extends: ['plugin:jest/recommended', 'plugin:jest-dom/recommended'],
       env: { 'jest/globals': true, node: true },
