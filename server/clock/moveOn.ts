@@ -10,8 +10,8 @@ import { advance, emptyQueue } from '../rotation/queue.ts';
 import type { Queue } from '../rotation/queue.ts';
 import { readQueues, storeQueues } from '../rotation/storedQueues.ts';
 import type { ChangedEntries } from '../rotation/storedQueues.ts';
-import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
-import type { Turn } from '../rotation/turns.ts';
+import { reserveTurnIds, writeTurns } from '../rotation/writeLedger.ts';
+import type { Turn } from '../rotation/writeLedger.ts';
 import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 

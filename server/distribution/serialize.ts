@@ -3,8 +3,8 @@ import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constant
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { named } from '../leadCore/serialize.ts';
-import { explainMove } from '../leads/planReasons.ts';
-import type { PlanFacts, Reason } from '../leads/planReasons.ts';
+import { explainMove } from './reasons.ts';
+import type { PlanFacts, Reason } from './reasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';

@@ -15,10 +15,10 @@ import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
-import { explainMove } from './planReasons.ts';
-import type { PlanFacts, Reason } from './planReasons.ts';
-import { explainAssignment } from './rotationReasons.ts';
-import type { AssignmentFacts } from './rotationReasons.ts';
+import { explainMove } from '../distribution/reasons.ts';
+import type { PlanFacts, Reason } from '../distribution/reasons.ts';
+import { explainAssignment } from '../rotation/reasons.ts';
+import type { AssignmentFacts } from '../rotation/reasons.ts';
 
 type Batch = PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' };
 

@@ -13,7 +13,7 @@ import type { Decision, LeadToAssign } from './decide.ts';
 import { notifyPool } from './notifyPool.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
-import { reserveTurnIds, writeTurns } from './turns.ts';
+import { reserveTurnIds, writeTurns } from './writeLedger.ts';
 
 /** Of `rotation_sources s`, with the defaults of unset sources. */
 export const SOURCE_COLUMNS = {

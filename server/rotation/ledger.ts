@@ -6,7 +6,7 @@ import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { named } from '../leadCore/serialize.ts';
-import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
+import { explainOwnSkip, explainSkip, explainAssignment } from './reasons.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
