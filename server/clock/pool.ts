@@ -3,6 +3,7 @@ import type { PoolLead } from '#contract/clock.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,7 +16,6 @@ import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { reserveTurnIds, writeTurns } from '../rotation/writeLedger.ts';
 import type { Turn } from '../rotation/writeLedger.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { refreshPool } from './notifyPeople.ts';
 
