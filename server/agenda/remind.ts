@@ -5,10 +5,10 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import type { ReminderJob } from '../jobs/queues.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { notify } from '../notices/notify.ts';
 import type { Notice } from '../notices/notify.ts';
 import { readRows } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 
 /** Of a lead `d`, with which the step shows. */

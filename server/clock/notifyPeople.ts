@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { notify } from '../notices/notify.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
 import { notifyPool } from '../rotation/notifyPool.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
 import { notices } from './notices.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notify } from '../notices/notify.ts';
 import type { Notice } from '../notices/notify.ts';
 import { pushEach } from '../push/notify.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({

@@ -3,14 +3,15 @@ import { OWN_SOURCES, VISITOR_SOURCES, ROTATION_RULES } from '#contract/constant
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import { brokerChange, sourceChange } from '#contract/rotation.ts';
 import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { rotationSources } from '../db/schema/rotation.ts';
 import { notFound } from '../errors.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';

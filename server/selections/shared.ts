@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isId } from '#contract/ids.ts';
 import type { SharedSelection } from '#contract/selections.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { lockShownLead } from '../leadCore/lock.ts';
 import { updateLead } from '../leadCore/story.ts';
 import { pushEach, refreshEach } from '../push/notify.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
