@@ -10,7 +10,7 @@ import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
 import { releaseLeads } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
 import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { countAll, readList } from '../sql/lists.ts';
@@ -130,7 +130,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   if (change.isActive === false) await endClocksOf(tx, id);
   // Their screen shows waiting leads at once.
-  if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
+  if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 

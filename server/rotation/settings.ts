@@ -8,7 +8,7 @@ import { rotationSources } from '../db/schema/rotation.ts';
 import { notFound } from '../errors.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { lockRotation } from './assign.ts';
@@ -159,7 +159,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
     where id = ${userId} and not is_admin and deleted_at is null`);
   if (rowCount === 0) throw notFound(messages.brokerNotFound);
-  await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
+  await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
 }
 
 /** @throws 404 when the broker is not active. */
