@@ -13,7 +13,7 @@ import { endClocksOf } from '../leadCore/clock.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
@@ -132,7 +132,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   if (change.isActive === false) await endClocksOf(tx, id);
   // Their screen shows waiting leads at once.
-  if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
+  if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 

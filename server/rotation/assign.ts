@@ -3,7 +3,7 @@ import type { RotationRule } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW, startClocks } from '../leadCore/clock.ts';
-import { noticeNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { ringOrMailNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveByTurns } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
@@ -117,5 +117,5 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now:
 
 async function notifyReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  await noticeNewLead(tx, { id }, lead, settings);
+  await ringOrMailNewLead(tx, { id }, lead, settings);
 }
