@@ -18,7 +18,7 @@ export interface Arrival {
   brokerId: string | null;
 }
 
-/** The door of a contact, as far as it exists: the contact matters more than what it names. */
+/** The property or site that a contact came through. An unknown one does not lose the contact. */
 interface Door extends Omit<Arrival, 'leadId'> {
   property: Named | null;
 }
