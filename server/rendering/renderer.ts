@@ -23,12 +23,16 @@ const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mj
 
 /** More visitors at once get a page that their browser makes, rather than wait. */
 const MOST_AT_ONCE = 16;
-/** In ms; a page takes some 20. */
-const TIME_LIMIT = 3000;
 /** In ms, until a thread's first page: on a slow machine it loads for long. */
 const START_LIMIT = 15_000;
 /** In MB; two thirds of it are cached pages. */
 const MEMORY_LIMIT = 192;
+
+interface Options {
+  built?: string;
+  /** In ms; a page takes some 20. */
+  timeLimit: number;
+}
 
 interface Job {
   ip: string;
@@ -36,7 +40,7 @@ interface Job {
 }
 
 /** Paints pages in a thread of its own: rendering one takes milliseconds, and the server's thread answers others. */
-export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): Renderer {
+export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, timeLimit }: Options): Renderer {
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const jobs = new Map<number, Job>();
@@ -110,7 +114,7 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
           app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
           // It may never end.
           stop();
-        }, TIME_LIMIT);
+        }, timeLimit);
         jobs.set(job, { ip, end });
         used.postMessage({ type: 'render', job, request } satisfies ToWorker);
       });
