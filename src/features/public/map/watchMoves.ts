@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /** In ms without a move. */
-const AT_REST_AFTER = 300;
+export const AT_REST_AFTER = 300;
 
 /** The layout moves the map for a popup without room, focus on a pin outside, or a new window size. */
 export type MoveCause = 'visitor' | 'address' | 'layout';
