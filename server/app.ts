@@ -14,6 +14,7 @@ import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
+import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { answerError } from './http/errors.ts';
@@ -43,6 +44,7 @@ import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
 import { assignByRotation } from './rotation/assign.ts';
+import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
@@ -60,7 +62,7 @@ export interface AppParts {
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
-  /** Milliseconds between event stream checks. */
+  /** Milliseconds. */
   beatEvery?: number;
 }
 
@@ -81,7 +83,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   signedIn: [
     accountRoutes,
     profileRoutes,
-    brokerLeadRoutes,
+    brokerLeadRoutes([explainPlans, explainTurns]),
     conversationRoutes,
     agendaRoutes,
     selectionRoutes,
@@ -107,16 +109,16 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   ],
 };
 
-/** 10,000 ids are 390 kB, the largest body. */
+/** 10,000 ids, the largest body, are 390 kB. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** 120 characters of a slug, each up to nine in a URL (`%E7%8E%8B`). */
+/** A slug's 120 characters, each up to nine in a URL (`%E7%8E%8B`). */
 const PARAM_LIMIT = 1200;
 
 /** Ten photographs of 4 MB take minutes from a phone. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
-/** Longer than any answer takes: after such a silence nobody reads. */
+/** Longer than any answer takes. */
 const SILENCE = 90_000;
 
 /** Proxies close a connection silent for a minute. */
@@ -234,7 +236,7 @@ function group(routes: Routes[], guard?: typeof requireViewer) {
   };
 }
 
-/** The route's pattern only: no names, searches or tokens. */
+/** The route's pattern: no names, searches or tokens. */
 function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void {
   app.addHook('onResponse', async (request, reply) => {
     const answer = {
