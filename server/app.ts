@@ -184,7 +184,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await openApi(app);
   await app.register(api, { prefix: '/api' });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const renderer = openRenderer(app, { name: settings.brokerageName, origin: settings.publicUrl });
+  const site = { name: settings.brokerageName, origin: settings.publicUrl };
+  const renderer = openRenderer(app, site, { timeLimit: settings.paintSeconds * 1000 });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
   await spa(app);
