@@ -1,14 +1,11 @@
 import type { Region } from './constants.ts';
 
-/** For pages and the server's previews, mails and reasons. */
-
 export const landingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
   description:
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
 };
 
-/** Of every broker, on their cards and sites. */
 export const BROKER_TITLE = 'Consultor de Imóveis';
 
 export const bedroomsLabel = (count: number): string => (count === 1 ? 'quarto' : 'quartos');

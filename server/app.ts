@@ -60,7 +60,7 @@ export interface AppParts {
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
-  /** Milliseconds between event stream checks. */
+  /** Milliseconds. */
   beatEvery?: number;
 }
 
@@ -105,16 +105,16 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   ],
 };
 
-/** 10,000 ids are 390 kB, the largest body. */
+/** 10,000 ids, the largest body, are 390 kB. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** 120 characters of a slug, each up to nine in a URL (`%E7%8E%8B`). */
+/** A slug's 120 characters, each up to nine in a URL (`%E7%8E%8B`). */
 const PARAM_LIMIT = 1200;
 
 /** Ten photographs of 4 MB take minutes from a phone. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
-/** Longer than any answer takes: after such a silence nobody reads. */
+/** Longer than any answer takes. */
 const SILENCE = 90_000;
 
 /** Proxies close a connection silent for a minute. */
@@ -231,7 +231,7 @@ function group(routes: Routes[], guard?: typeof requireViewer) {
   };
 }
 
-/** The route's pattern only: no names, searches or tokens. */
+/** The route's pattern: no names, searches or tokens. */
 function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void {
   app.addHook('onResponse', async (request, reply) => {
     const answer = {

@@ -26,7 +26,6 @@ interface Parts {
   log: JobLog;
 }
 
-/** Who does the jobs of each queue. */
 export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),

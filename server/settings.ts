@@ -9,11 +9,11 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: embedded PostgreSQL in `dataDir`. */
+  /** Null: embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** A streaming replica of `databaseUrl`, for reads that may lag. */
+  /** For reads that may lag. */
   databaseReplicaUrl: string | null;
-  /** For links in mails, without a final slash. */
+  /** No final slash. */
   publicUrl: string;
   /** `approval`: no login before an admin approves. */
   signup: 'open' | 'approval';
@@ -27,12 +27,12 @@ export interface Settings {
   mailFrom: string;
   brokeragePhone: string | null;
   brokerageName: string;
-  /** With `{z}`, `{x}`, `{y}`, optionally `{s}` for several hosts. */
+  /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
   tileAttribution: string;
   /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
-  /** Devices of these may be rung: hosts by https (`*.` for any below), or whole origins. */
+  /** Hosts by https (`*.` for any below), or whole origins. */
   pushServices: string[];
   logLevel: string;
   /** Null: no `/metrics`. */
@@ -48,14 +48,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** The start ends with this one line. */
+/** Ends the start with this line. */
 export class SettingsError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 /** All addresses of the machine, so no link can use them; as URL normalizes them. */
 const WILDCARD = /^(0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
 
-/** Also covers `0`, `0x0` and `::0`. */
+/** Also `0`, `0x0` and `::0`. */
 const isWildcard = (host: string) =>
   host === '*' || (URL.canParse(urlOf(host, 0)) && WILDCARD.test(new URL(urlOf(host, 0)).hostname));
 
@@ -85,7 +85,7 @@ const TILE_HOST = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\//;
 const isTileUrl = (value: string) =>
   TILE_HOST.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
 
-/** Of the browsers: Chrome and its relatives, Firefox, Safari, Edge. */
+/** Chrome and its relatives, Firefox, Safari, Edge. */
 const PUSH_SERVICES =
   'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com, *.wns.windows.com';
 
@@ -165,11 +165,11 @@ function s3Of(read: InferType<typeof environment>): S3Settings | null {
     : null;
 }
 
-/** Nobody else seems to use this server: it may show the demo. */
+/** No sign of another user: the demo may load. */
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
-/** A misspelt setting would silently be ignored. @throws SettingsError */
+/** A misspelt setting would be ignored silently. @throws SettingsError */
 function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   const misspelt = findMisspelt(Object.keys(env), Object.keys(environment.fields));
   if (misspelt) throw new SettingsError(`${misspelt.name} is not a setting. Did you mean ${misspelt.meant}?`);

@@ -14,7 +14,7 @@ import { LEAD_COLUMNS, named } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
@@ -103,7 +103,7 @@ function eventOf(
 
 /** Their open tabs: one of them no longer has the lead, or has it again. */
 const refreshBrokers = (tx: Db, leadIds: string[]) =>
-  refreshEach(
+  refreshTabs(
     tx,
     sql`
       select distinct l.assigned_to as user_id from leads l

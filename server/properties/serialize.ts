@@ -48,10 +48,10 @@ const PROPERTY_COLUMNS = {
   updatedAt: isoInstant(sql`p.updated_at`),
 };
 
-/** From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact. */
+/** JSON from PostgreSQL keeps prices exact. */
 export const propertyJson: SQL<Property> = jsonObject(PROPERTY_COLUMNS);
 
-/** Without `version`, which covers only what a form sends. */
+/** `version` covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;
 
 export const propertyDetailJson: SQL<FoundProperty> = jsonObject({

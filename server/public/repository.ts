@@ -10,7 +10,7 @@ import { createLead } from '../leadCore/story.ts';
 import type { Arrival } from '../rotation/assign.ts';
 import { jsonObject, readRows } from '../sql/columns.ts';
 
-/** What a contact names, as far as it exists: the contact matters more. */
+/** The property or site that a contact came through. An unknown one does not lose the contact. */
 interface Door extends Omit<Arrival, 'leadId'> {
   property: Named | null;
 }

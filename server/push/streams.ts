@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** Per user and server. Browsers open six connections a host (HTTP/1.1), one a stream: some must stay free. */
+/** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
-/** Bytes unread: the receiver is gone or must reconnect. */
+/** Unread bytes of a receiver that is gone. */
 const MAX_UNREAD = 64 * 1024;
 
 /** One open tab. */
@@ -19,12 +19,12 @@ function write({ out }: Stream, text: string): void {
   else out.push(text);
 }
 
-/** Of this server, oldest first. */
+/** Of this server. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;
 
-  /** `onLeft` gets the user whose last stream closed. */
+  /** On the end of a user's last stream. */
   constructor(onLeft: (userId: string) => void) {
     this.#onLeft = onLeft;
   }
@@ -38,7 +38,7 @@ export class Streams {
     this.#open.add(stream);
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
-    // This tab must not reconnect, unlike after a loss.
+    // This tab must not reconnect.
     if (oldest && others.length >= MAX_STREAMS) this.end(oldest, format('replaced', {}));
     this.beat(stream);
     return stream.out;
@@ -52,7 +52,7 @@ export class Streams {
     for (const stream of this.#open) write(stream, format(event, {}));
   }
 
-  /** A comment: proxies close silent connections. */
+  /** Proxies close silent connections. */
   beat(stream: Stream): void {
     write(stream, ':\n\n');
   }

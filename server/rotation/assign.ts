@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
-import { noticeNewLead } from '../leadCore/notifyNewLeads.ts';
+import { ringOrMailNewLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { readRows } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';
@@ -47,7 +47,7 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailS
   if (!lead) return;
   await lockRotation(tx);
   const [given] = await giveLeads(tx, [lead], { now, waits: true });
-  if (given?.entry.userId) await noticeNewLead(tx, { id: given.entry.userId }, lead, settings);
+  if (given?.entry.userId) await ringOrMailNewLead(tx, { id: given.entry.userId }, lead, settings);
 }
 
 /** Null: it waits for an admin. */

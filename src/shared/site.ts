@@ -1,7 +1,6 @@
 import { isBrowser } from './isBrowser';
 
 interface Site {
-  /** The brokerage's. */
   name: string;
   /** Without a final slash. */
   origin: string;
@@ -9,12 +8,12 @@ interface Site {
 
 let told: Site | undefined;
 
-/** For the server, which has no document. */
+/** The server has no document. */
 export const setSite = (site: Site): void => {
   told = site;
 };
 
-/** Written into the page by the server. */
+/** Written by the server. */
 export const siteName = (): string =>
   told?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
 

@@ -6,14 +6,13 @@ import { readArrival, readCounted, readReaction, readReminder, readReturn } from
 
 export interface LiveToast {
   message: string;
-  /** Of a loss, or of one that is near. */
   warns?: boolean;
   topic: string;
   /** Opened by 'Ver'. */
   path?: string;
 }
 
-/** Null for events that say nothing to a person. */
+/** Null: no toast. */
 export const liveToast = ({ name, data }: ServerEvent): LiveToast | null => toasts[name]?.(data) ?? null;
 
 const toasts: Partial<Record<string, (data: string) => LiveToast | null>> = {
@@ -29,7 +28,7 @@ const toasts: Partial<Record<string, (data: string) => LiveToast | null>> = {
   },
   reaction: (data) => {
     const reaction = readReaction(data);
-    // Taken back: the page says so, without a toast.
+    // Taken back: the page shows it.
     if (typeof reaction?.liked !== 'boolean') return null;
     const { id, name, property, liked } = reaction;
     return { message: messages.reacted(name, property, liked), topic: `reaction-${id}`, path: paths.lead(id) };

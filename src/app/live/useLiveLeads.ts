@@ -15,10 +15,9 @@ import { liveToast } from './liveToast';
 import type { LiveToast } from './liveToast';
 import { readArrival, readProgress } from './readEvent';
 
-/** After these events lists show something else. */
+/** They change lists. */
 const RELOADING = new Set(['leads', 'returned', 'moved', 'pool', 'unclaimed', 'refresh']);
 
-/** Notifies of new leads and reloads what has changed. */
 export function useLiveLeads(): void {
   const token = useSelector(selectSession)?.token;
   const dispatch = useDispatch();
@@ -38,7 +37,7 @@ export function useLiveLeads(): void {
     const arrival = name === 'leads' ? readArrival(data) : null;
     if (arrival) dispatch(leadsArrived(arrival.count));
     const toast = liveToast(event);
-    // Who looks at the bolsão sees it there.
+    // The bolsão's page shows it.
     if (toast && !(name === 'pool' && pathname === paths.pool())) show(toast);
     if (name === 'reaction') dispatch(baseApi.util.invalidateTags([{ type: 'Lead', id: 'one' }]));
     if (RELOADING.has(name)) reload();
@@ -77,7 +76,7 @@ function useClearOnVisit(): void {
 
 const COUNTED = /^\(\d+\) /;
 
-/** `(2) Meus Leads · Morada` while the tab is hidden. */
+/** `(2) Meus Leads · Morada` while hidden. */
 function useTitleCount(): void {
   const arrived = useSelector(selectArrived);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** From then on they can log in, receive leads and have their site. */
+/** They can then log in, receive leads and have a site. */
 export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       busyLabel="Liberando…"
       startIcon={<UserCheck size={18} />}
       onClick={() => void admit()}
-      // Keeps the label at the left: the busy label is wider.
+      // The busy label is wider.
       sx={{ '& > span': { justifyItems: 'start' } }}
     >
       Liberar

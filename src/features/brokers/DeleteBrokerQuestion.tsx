@@ -46,7 +46,7 @@ interface DeleteBrokerQuestionProps {
   deletion: ReturnType<typeof useBrokerDeletion>;
 }
 
-/** First the leads: they can still go to others. */
+/** Leads first: they can still go to others. */
 export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { name, email, avatar, isActive, openLeads } = broker;

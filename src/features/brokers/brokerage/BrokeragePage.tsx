@@ -74,7 +74,7 @@ interface SettingsProps {
   brokerageName: string;
 }
 
-/** The form stays open after a save. */
+/** Stays open after a save. */
 function Settings({ saved, brokerageName }: SettingsProps) {
   const { formRef, guard } = useFormGuard();
   const [changeBrokerage] = useChangeBrokerageMutation();
@@ -85,7 +85,8 @@ function Settings({ saved, brokerageName }: SettingsProps) {
     openingTemplate: openingTemplate ?? standard,
     lossReasons,
   });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- anew only after a save: the form would lose what is typed
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- new values only after a save: the form would lose what is
+  // typed
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
   async function submit({ openingTemplate = '', lossReasons }: BrokerageInput, form: FormApi) {

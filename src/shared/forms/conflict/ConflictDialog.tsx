@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   answer: (theirs: ReadonlySet<string> | null) => void;
 }
 
-/** Preselects what was typed here. */
+/** Preselects this form's values. */
 export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
   const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
 }
 
 interface VersionProps {
-  /** The `name` of the two radio buttons. */
+  /** `name` of the radio buttons. */
   field: string;
   title: string;
   chosen: boolean;

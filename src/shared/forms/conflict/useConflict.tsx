@@ -15,13 +15,13 @@ interface ShownField {
   label: string;
   /** Default: the text. */
   show?: (value: unknown) => ReactNode;
-  /** The part of `mine` that can still be saved over `theirs`; default: all. */
+  /** Saveable part of `mine`; default: all. */
   possible?: (mine: unknown, theirs: unknown) => unknown;
 }
 
 export type ShownFields = Record<string, ShownField>;
 
-/** Fields where the saved value stays; null to go on editing. */
+/** Fields that keep the saved value; null: edit on. */
 type Choice = ReadonlySet<string> | null;
 
 interface Question {
@@ -33,14 +33,13 @@ interface Refused<Row> {
   form: FormApi;
   current: Row;
   fields: string[];
-  /** The current record as form values. */
+  /** As form values. */
   theirs: object;
 }
 
 /**
- * For a form that sends the `version` it read. When somebody else changed the same fields, `resolve` shows both values
- * to choose from; untouched fields take the saved one. Then it sends again, with the version that was shown. Going on
- * editing loses nothing.
+ * For forms with a `version`. When another user changed the same fields, `resolve` lets the person choose; untouched
+ * fields take the saved value. Then it sends again, with the version shown. Going on editing loses nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const base = useRef(read);
@@ -89,9 +88,9 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
   }
 
   return {
-    /** The version last shown. */
+    /** Last shown. */
     base: () => base.current,
-    /** After a save with the form still open. */
+    /** Saved, with the form still open. */
     rebase: (saved: Row) => {
       base.current = saved;
     },

@@ -10,18 +10,18 @@ import { OF_LIVE_SESSION } from './devices.ts';
 
 export interface Notice extends PushedNotice {
   userId: string;
-  /** Instead, for who has no device that rings and no open tab; null: better nothing than a mail. */
+  /** Without a ringing device and an open tab; null: no mail. */
   mail: Omit<MailJob, 'recipient'> | null;
 }
 
 const TIME_NOW = sql`to_char(now() at time zone ${TIME_ZONE}, 'HH24:MI')`;
 
-/** Of the settings `s`; the hours may pass midnight. */
+/** The hours may pass midnight. */
 const IS_QUIET = sql<boolean>`coalesce(case when s.quiet_from < s.quiet_to
   then ${TIME_NOW} >= s.quiet_from and ${TIME_NOW} < s.quiet_to
   else ${TIME_NOW} >= s.quiet_from or ${TIME_NOW} < s.quiet_to end, false)`;
 
-/** Of a user `u` and their settings `s`. */
+/** Of a user `u` and settings `s`. */
 const RECEIVER_COLUMNS = {
   id: sql<string>`u.id`,
   email: sql<string>`u.email`,
@@ -31,7 +31,7 @@ const RECEIVER_COLUMNS = {
   isPresent: isPresent(sql`u.id`),
 };
 
-/** Of many at once, the last is news enough: thousands of leads may come into the bolsão in one minute. */
+/** Thousands of leads may enter the bolsão in a minute: the last notice is enough. */
 const REPLACED: readonly NoticeKind[] = ['pool', 'unclaimed'];
 
 const keyOf = ({ userId, tag }: Pick<Notice, 'userId' | 'tag'>) => `${userId} ${tag}`;
@@ -44,8 +44,8 @@ async function replaceWaiting(tx: Db, keys: string[]): Promise<void> {
         and singleton_key = any(${sql.param(keys)}::text[]) for update skip locked)`);
 }
 
-/** At commit: on every device of each person, else by mail. A later one with the same tag takes its place there. */
-export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
+/** At commit: on every device of each person, else by mail. The same tag replaces an earlier notice. */
+export async function ringOrMail(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const ids = sql.param([...new Set(notices.map(({ userId }) => userId))]);
   const rows = await readRows(
