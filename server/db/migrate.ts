@@ -8,7 +8,7 @@ import { LOCKS } from './locks.ts';
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** In one line: this Morada cannot use the schema. */
+/** One line: this Morada cannot use the schema. */
 export class SchemaError extends Error {}
 
 interface Journal {
@@ -18,8 +18,8 @@ interface Journal {
 const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 
 /**
- * Migrates up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one
- * would lock the first tables for too long. Writes the library's own records.
+ * Up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one would lock
+ * the first tables for too long. Writes the library's own records.
  */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
   const last = upTo === undefined ? Infinity : await timeOf(upTo);
@@ -57,7 +57,7 @@ async function lastDone(client: pg.Client): Promise<number> {
   return rows[0]?.when ?? 0;
 }
 
-/** A failure ends the connection, and so the transaction. */
+/** A failure ends connection and transaction. */
 async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query('begin');
   for (const statement of sql) await client.query(statement);
@@ -69,8 +69,8 @@ async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta
 }
 
 /**
- * Rows of a dump may have ids of transactions that this database has yet to give: each look of the map would read them.
- * A trigger writes the present one.
+ * A dump's rows may have transaction ids of the future: every map read would include them. A trigger writes the present
+ * id.
  */
 async function ownChanges(client: pg.Client): Promise<void> {
   await client.query(

@@ -61,7 +61,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       return;
     }
     const form = toFormData(changed);
-    // JSON makes `{}` of every file, so the key takes the ids.
+    // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     try {
       await send(input.images, (onProgress) =>
@@ -99,7 +99,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
   );
 }
 
-/** The fields that change most often come first. */
+/** The most often changed come first. */
 function EditRows({ property }: { property: Property }) {
   return (
     <Rows>
