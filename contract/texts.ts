@@ -22,6 +22,8 @@ export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' 
 export const theRegion = (region: Region): string =>
   region === 'abc' ? 'o ABC' : region === 'central' ? 'a região central' : `a ${region}`;
 
+export const regionOrThis = (region: Region | ''): string => (region ? theRegion(region) : 'esta região');
+
 /** `na zona sul`, `no ABC` */
 export const inRegion = (region: Region): string => `n${theRegion(region)}`;
 

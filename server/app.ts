@@ -14,6 +14,7 @@ import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
+import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { answerError } from './http/errors.ts';
@@ -43,6 +44,7 @@ import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
 import { assignByRotation } from './rotation/assign.ts';
+import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
@@ -81,7 +83,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   signedIn: [
     accountRoutes,
     profileRoutes,
-    brokerLeadRoutes,
+    brokerLeadRoutes([explainPlans, explainTurns]),
     conversationRoutes,
     agendaRoutes,
     selectionRoutes,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { dropJobs } from '../jobs/dropJobs.ts';
-import { CHANNEL, SESSION_ENDED } from '../push/notify.ts';
+import { CHANNEL, SESSION_ENDED } from '../push/pushToTabs.ts';
 
 /** At commit, every server ends these sessions' event streams. */
 async function deleteSessions(tx: Db, condition: SQL): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { calendarFeeds } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
@@ -9,7 +10,6 @@ import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { feedCalendar, TASK_ENTRY, VISIT_ENTRY } from './calendar.ts';
 import { messages } from './messages.ts';
 

@@ -5,10 +5,10 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import type { ReminderJob } from '../jobs/queues.ts';
-import { notify } from '../notices/notify.ts';
-import type { Notice } from '../notices/notify.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { ringOrMail } from '../notices/ringOrMail.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
 import { readRows } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 
 /** Of the lead `d` that shows the step. */
@@ -21,7 +21,7 @@ const SHOWN_LEAD = sql`
 /** Reminds the lead's current broker, unless the step is done, gone or moved to another time. */
 export async function remind(db: Db, job: ReminderJob): Promise<void> {
   const notice = 'task' in job ? await noticeOfTask(db, job) : await noticeOfVisit(db, job);
-  if (notice) await db.transaction((tx) => notify(tx, [notice]));
+  if (notice) await db.transaction((tx) => ringOrMail(tx, [notice]));
 }
 
 async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }): Promise<Notice | null> {

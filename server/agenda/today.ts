@@ -5,14 +5,13 @@ import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.t
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
 /** More than fits on a screen; the rest moves up. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
 import { endAccess } from '../accounts/endAccess.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,10 +10,11 @@ import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
-import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
@@ -128,7 +130,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   if (change.isActive === false) await endClocksOf(tx, id);
   // They see waiting leads at once.
-  if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
+  if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 

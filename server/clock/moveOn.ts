@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { startClocks } from '../leadCore/clock.ts';
 import { moveByTurns } from '../leadCore/story.ts';
@@ -10,9 +11,8 @@ import { advance, emptyQueue } from '../rotation/queue.ts';
 import type { Queue } from '../rotation/queue.ts';
 import { readQueues, storeQueues } from '../rotation/storedQueues.ts';
 import type { ChangedEntries } from '../rotation/storedQueues.ts';
-import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
-import type { Turn } from '../rotation/turns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
+import { reserveTurnIds, writeTurns } from '../rotation/writeLedger.ts';
+import type { Turn } from '../rotation/writeLedger.ts';
 import type { DueClock } from './dueClocks.ts';
 
 export interface Move {

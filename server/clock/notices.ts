@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { leadMail, oneLine } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import type { Notice } from '../notices/notify.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
-import { notify } from '../notices/notify.ts';
-import { pushEach, refreshEach } from '../push/notify.ts';
+import { ringOrMail } from '../notices/ringOrMail.ts';
+import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
 import { notifyPool } from '../rotation/notifyPool.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
 import { notices } from './notices.ts';
@@ -20,7 +20,7 @@ interface PersonalEvent {
 /** To the open tabs of each person. */
 function pushTo(tx: Db, event: string, people: readonly PersonalEvent[]): Promise<void> {
   const rows = JSON.stringify(people);
-  return pushEach(
+  return pushToTabs(
     tx,
     event,
     sql`select "userId" as user_id, data from json_to_recordset(${rows}) as p ("userId" uuid, data json)`,
@@ -49,7 +49,7 @@ export async function notifyMoves(tx: Db, moves: readonly Move[], settings: Mail
     })),
   );
   const received = byPerson(moves, ({ turn }) => turn.userId);
-  await notify(tx, [
+  await ringOrMail(tx, [
     ...received.map(([userId, own]) => notices.received(userId, own, settings)),
     ...left.map(([userId, own]) => notices.moved(userId, own)),
   ]);
@@ -59,7 +59,7 @@ export async function notifyMoves(tx: Db, moves: readonly Move[], settings: Mail
 
 /** Their lists show one lead less to take. */
 export const refreshPool = (tx: Db): Promise<void> =>
-  refreshEach(tx, sql`select u.id as user_id from users u where ${isAdmittedBroker(sql`u`)}`);
+  refreshTabs(tx, sql`select u.id as user_id from users u where ${isAdmittedBroker(sql`u`)}`);
 
 export async function notifyReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   const own = clocks.flatMap((clock) => (clock.userId === null ? [] : [{ ...clock, userId: clock.userId }]));
@@ -68,7 +68,7 @@ export async function notifyReminders(tx: Db, clocks: readonly DueClock[], setti
     'clock',
     own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({ userId, data: { id, name, minutes } })),
   );
-  await notify(
+  await ringOrMail(
     tx,
     own.map((clock) => notices.reminder(clock, settings)),
   );
@@ -83,7 +83,7 @@ export async function notifyUnclaimed(tx: Db, clocks: readonly DueClock[], setti
     'unclaimed',
     rows.map(({ id: userId }) => ({ userId, data: { count: clocks.length } })),
   );
-  await notify(
+  await ringOrMail(
     tx,
     rows.map(({ id }) => notices.unclaimed(id, clocks, settings)),
   );

@@ -6,9 +6,8 @@ import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contr
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, IS_SHOWN, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, IS_SHOWN, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 
 /** São Paulo days, with 0 for empty ones. */
 function countByDay(table: 'leads' | 'properties', days: number) {

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
+import { OWN_CHANGES } from './schema/properties.ts';
 
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -34,7 +35,7 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     const done = await lastDone(client);
     for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }))
       if (migration.folderMillis > done && migration.folderMillis <= last) await run(client, migration);
-    if (upTo === undefined) await ownChanges(client);
+    if (upTo === undefined) await client.query(OWN_CHANGES);
   } finally {
     await client.end();
   }
@@ -66,16 +67,6 @@ async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta
     folderMillis,
   ]);
   await client.query('commit');
-}
-
-/**
- * A dump's rows may have transaction ids of the future: every map read would include them. A trigger writes the present
- * id.
- */
-async function ownChanges(client: pg.Client): Promise<void> {
-  await client.query(
-    'update properties set changed_in = default where changed_in >= pg_snapshot_xmax(pg_current_snapshot())',
-  );
 }
 
 export async function currentSchema(client: pg.Client): Promise<string> {

@@ -7,7 +7,7 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { noticeNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { ringOrMailNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
@@ -45,7 +45,7 @@ export async function assignLeads(
   await requireSelected(tx, request, selected, CHOOSE_BOTH);
   if (!moves) return { assigned: selected, batchId: null };
   await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
-  await noticeNewLeads(tx, sql`e.batch_id = ${id}`, settings);
+  await ringOrMailNewLeads(tx, sql`e.batch_id = ${id}`, settings);
   return { assigned: selected, batchId: id };
 }
 

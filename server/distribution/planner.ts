@@ -1,5 +1,5 @@
 import type { Region, Strategy } from '#contract/constants.ts';
-import type { PlanReason } from '../leads/planReasons.ts';
+import type { PlanReason } from './reasons.ts';
 import { splitByWeight, splitEvenly } from './split.ts';
 
 export interface LeadToPlace {

@@ -4,7 +4,7 @@ import type { BatchProgress } from '#contract/distribution.ts';
 import { keyOf } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { pushEach } from '../push/notify.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 
 export type OnProgress = (done: number, total: number) => void;
 
@@ -21,7 +21,7 @@ export function progressOf(app: App, request: FastifyRequest): OnProgress | unde
     const data = JSON.stringify({ request: key, done, total } satisfies BatchProgress);
     // Sequential: events arrive in order.
     last = last
-      .then(() => pushEach(app.db, 'progress', sql`select ${userId} as user_id, ${data}::json as data`))
+      .then(() => pushToTabs(app.db, 'progress', sql`select ${userId} as user_id, ${data}::json as data`))
       .catch((error: unknown) => request.log.warn({ err: error }, 'the progress of a batch was not sent'));
   };
 }

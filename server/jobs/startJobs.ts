@@ -14,7 +14,7 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
   const stopping = new AbortController();
 
   // It ties the handler to the data of its queue.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function startWorker<Name extends QueueName>(name: Name): Promise<void> {
     const { lookEvery, isEager } = QUEUES[name];
     const options = { pollingIntervalSeconds: lookEvery, batchSize: 1 };

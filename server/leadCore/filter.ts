@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
+import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
-import { hasWords, oneOf } from '../sql/conditions.ts';
+import { oneOf } from '../sql/conditions.ts';
 import type { Ending } from '../sql/order.ts';
+import { hasWords } from './searchWords.ts';
 
 /** On `leads l` or `lead_counts l`. */
 export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
 
 /** On `leads l`: a merged lead shows with another one, and counts nowhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
+
+export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 
 /** Of `leads l`: the person's last contact, which orders all lists. */
 export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;

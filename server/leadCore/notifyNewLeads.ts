@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
-import { notify } from '../notices/notify.ts';
-import type { Notice } from '../notices/notify.ts';
-import { pushEach } from '../push/notify.ts';
+import { ringOrMail } from '../notices/ringOrMail.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ const newLeads = (where: SQL) => sql`
 
 /** One event per broker, sent at commit. */
 export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
-  await pushEach(
+  await pushToTabs(
     tx,
     'leads',
     sql`select a.user_id, json_build_object('count', a.count, 'name', a.name) as data from (${newLeads(where)}) a`,
@@ -27,7 +27,7 @@ export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
 }
 
 /** One for each broker, on their devices or by mail. None after an undo: no new contacts. */
-export async function noticeNewLeads(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
+export async function ringOrMailNewLeads(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
   const rows = await readRows(
     tx,
     {
@@ -38,7 +38,7 @@ export async function noticeNewLeads(tx: Db, where: SQL, settings: MailSettings)
     },
     (list) => sql`select ${list} from (${newLeads(where)}) a`,
   );
-  await notify(
+  await ringOrMail(
     tx,
     rows.map((row): Notice => {
       const mail = leadMail(row, 'admin', settings);
@@ -51,14 +51,14 @@ export async function noticeNewLeads(tx: Db, where: SQL, settings: MailSettings)
 }
 
 /** From the roleta. */
-export async function noticeNewLead(
+export async function ringOrMailNewLead(
   tx: Db,
   { id: userId }: { id: string },
   { id, name }: { id: string; name: string },
   settings: MailSettings,
 ): Promise<void> {
   const mail = leadMail({ name, count: 1 }, 'roleta', settings);
-  await notify(tx, [{ ...shown(mail.subject, messages.rotationBody), userId, ...ofLead(id), mail }]);
+  await ringOrMail(tx, [{ ...shown(mail.subject, messages.rotationBody), userId, ...ofLead(id), mail }]);
 }
 
 const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, body });
@@ -67,7 +67,7 @@ const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 /** Tells the broker who has it: by their open tabs, their devices or by mail. */
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
   const row = sql`from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
-  await pushEach(
+  await pushToTabs(
     tx,
     'returned',
     sql`select u.id as user_id, json_build_object('id', l.id, 'name', l.name) as data ${row}`,
@@ -81,7 +81,7 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
   const { userId, name } = owner;
   const mail = returnMail(name, leadId, settings);
   const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
-  await notify(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
+  await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
 
 /** Visitors type it; a subject is one line. */

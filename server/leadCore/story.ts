@@ -4,8 +4,8 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { endClocksOf, stopClocks } from './clock.ts';
+import { isOpen } from './filter.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
 

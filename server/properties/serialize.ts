@@ -4,10 +4,10 @@ import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 
 const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
 

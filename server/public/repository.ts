@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, lockKnownLead, lockPerson, NAMED } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
 import { jsonObject, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 
 /** A lead without a broker, and the contact that decides who gets it. */
 export interface Arrival {

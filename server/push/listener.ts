@@ -2,7 +2,7 @@ import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { withTimeout } from '../concurrency/withTimeout.ts';
-import { CHANNEL } from './notify.ts';
+import { CHANNEL } from './pushToTabs.ts';
 
 const CHECK_EVERY = 30_000;
 const FIRST_PAUSE = 250;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../http/session.ts';
 import { listen } from './listener.ts';
-import { readMessage, SESSION_ENDED } from './notify.ts';
+import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
 

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW, startClocks } from '../leadCore/clock.ts';
-import { noticeNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { ringOrMailNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveByTurns } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { LEAD_FACTS, readCandidates } from './candidates.ts';
 import { decide, queueOf, rulesFor } from './decide.ts';
 import type { Decision, LeadToAssign } from './decide.ts';
 import { notifyPool } from './notifyPool.ts';
 import type { Queue } from './queue.ts';
 import { advanceStored, readQueues } from './storedQueues.ts';
-import { reserveTurnIds, writeTurns } from './turns.ts';
+import { reserveTurnIds, writeTurns } from './writeLedger.ts';
 
 /** Of `rotation_sources s`, with the defaults of unset sources. */
 export const SOURCE_COLUMNS = {
@@ -117,5 +117,5 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now:
 
 async function notifyReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
   await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  await noticeNewLead(tx, { id }, lead, settings);
+  await ringOrMailNewLead(tx, { id }, lead, settings);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
-import { notify } from '../notices/notify.ts';
-import type { Notice } from '../notices/notify.ts';
-import { pushEach } from '../push/notify.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
+import { ringOrMail } from '../notices/ringOrMail.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
@@ -19,7 +19,7 @@ const noticeOf = (userId: string, count: number): Notice => ({
 /** All who may take one; it rings only for those who are on duty and not paused. */
 export async function notifyPool(tx: Db, count: number): Promise<void> {
   const team = sql`users u where ${isAdmittedBroker(sql`u`)}`;
-  await pushEach(
+  await pushToTabs(
     tx,
     'pool',
     sql`select u.id as user_id, json_build_object('count', ${count}::int) as data from ${team}`,
@@ -27,7 +27,7 @@ export async function notifyPool(tx: Db, count: number): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select u.id from ${team} and u.rotation_paused_at is null and not ${isOffDuty()}`,
   );
-  await notify(
+  await ringOrMail(
     tx,
     rows.map(({ id }) => noticeOf(id, count)),
   );

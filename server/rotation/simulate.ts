@@ -6,7 +6,7 @@ import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constant
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
-import { explainAssignment } from '../leads/rotationReasons.ts';
+import { explainAssignment } from './reasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';

@@ -17,11 +17,8 @@ import { findShared, noteOpening, react } from './shared.ts';
 import { suggestProperties } from './suggestions.ts';
 
 /** @throws 404 for another broker's lead. */
-async function leadOf(db: Db, request: FastifyRequest<{ Params: { id: string } }>): Promise<LeadRow> {
-  const lead = await findLead(db, viewerOf(request), request.params.id);
-  if (!lead) throw notFound(messages.leadNotFound);
-  return lead;
-}
+const leadOf = (db: Db, request: FastifyRequest<{ Params: { id: string } }>): Promise<LeadRow> =>
+  findLead(db, viewerOf(request), request.params.id);
 
 export function selectionRoutes(app: App): void {
   app.get('/leads/:id/suggestions', { schema: { params: idParams } }, async (request) =>

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isId } from '#contract/ids.ts';
 import type { SharedSelection } from '#contract/selections.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { lockShownLead } from '../leadCore/lock.ts';
 import { updateLead } from '../leadCore/story.ts';
-import { pushEach, refreshEach } from '../push/notify.ts';
+import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
@@ -67,7 +67,7 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
   await updateLead(tx, lead.id, {}, [{ type: 'reaction', leadId: before.leadId, details: { reaction } }]);
   if (lead.broker_id === null) return;
   const data = JSON.stringify({ id: lead.id, name: lead.name, property: name, liked });
-  await pushEach(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
+  await pushToTabs(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
 }
 
 async function leadOf(tx: Db, token: string): Promise<string | null> {
@@ -85,7 +85,7 @@ export async function noteOpening(tx: Db, token: string): Promise<void> {
     sql`update selections s set opened_at = now() where ${hasToken(token)} and s.opened_at is null`,
   );
   if (rowCount === 0) return;
-  await refreshEach(
+  await refreshTabs(
     tx,
     sql`
       select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id

@@ -67,8 +67,8 @@ export function orderOf<Name extends string, Field extends string>(
   };
 }
 
-/** Ledger ids grow with time. */
-export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
+/** For ids that grow with time. */
+export const idOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   ...tupleOrder(sort, [id], ['bigint']),
   cursorOf: ({ id: last }: { id: number }) => writeCursor([sort, last]),
 });

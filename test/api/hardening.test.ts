@@ -92,7 +92,7 @@ describe.each(calls)('$title', ({ method, path }) => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(null, '', 'a@b.co', 'Senha@123', '11987654321', 'novo', 'abc', randomUUID(), [randomUUID()]),
-      fc.jsonValue({ maxDepth: 3, noUnicodeString: false }),
+      fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }),
     );
     const body = fc.oneof(
       { weight: 5, arbitrary: fc.dictionary(fields, value) },

@@ -182,7 +182,7 @@ test.describe('typed or pressed before the scripts are there', () => {
     await page.getByLabel('E-mail').fill('zelia@exemplo.com.br');
     await page.getByLabel('WhatsApp com DDD').fill('11 98765-4311');
     await page.getByLabel('Região').selectOption('abc');
-    await page.getByRole('button', { name: 'Quero ser contatado' }).click({ noWaitAfter: true });
+    await page.getByRole('button', { name: 'Quero ser contatado' }).click();
 
     await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
     scripts.resolve(undefined);
@@ -227,7 +227,7 @@ test.describe('typed or pressed before the scripts are there', () => {
     await page.goto(paths.login(), { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
-    await page.getByRole('button', { name: 'Entrar' }).click({ noWaitAfter: true });
+    await page.getByRole('button', { name: 'Entrar' }).click();
 
     await expect(page.getByRole('alert')).toHaveText(/^A senha não foi enviada/);
     expect(page.url()).not.toContain('Morada');

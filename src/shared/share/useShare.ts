@@ -42,7 +42,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   document.body.append(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other without a secure context
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other without a secure context
   const copied = document.execCommand('copy');
   field.remove();
   return copied;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { eventually } from '../support/eventually';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { eventually } from '../../support/eventually';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

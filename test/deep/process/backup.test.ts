@@ -9,10 +9,10 @@ import type { Session } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { aJpeg } from '../support/photos.ts';
-import { FILLED, formOf } from '../support/propertyForm.ts';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { aJpeg } from '../../support/photos.ts';
+import { FILLED, formOf } from '../../support/propertyForm.ts';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

@@ -1,7 +1,7 @@
 import type { TurnKind } from '#contract/constants.ts';
 import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
-import { regionOrThis } from './planReasons.ts';
+import { regionOrThis } from '#contract/texts.ts';
 
 export interface AssignmentFacts {
   kind: TurnKind;

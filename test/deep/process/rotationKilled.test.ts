@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import type { RotationRule } from '#contract/constants.ts';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { LEDGER, replay, ENTRIES } from '../support/replay';
-import type { LedgerRow, StoredEntry } from '../support/replay';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { LEDGER, replay, ENTRIES } from '../../support/replay';
+import type { LedgerRow, StoredEntry } from '../../support/replay';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { eventually } from '../support/eventually';
-import { ENTRIES, LEDGER, replay } from '../support/replay';
-import type { LedgerRow, StoredEntry } from '../support/replay';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { eventually } from '../../support/eventually';
+import { ENTRIES, LEDGER, replay } from '../../support/replay';
+import type { LedgerRow, StoredEntry } from '../../support/replay';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Session } from '#contract/auth.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
-import { folderStore } from '../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../server/photos/repository.ts';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { aJpeg } from '../support/photos.ts';
-import { FILLED, formOf } from '../support/propertyForm.ts';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
+import { openDb, openPool } from '../../../server/db/connect.ts';
+import { folderStore } from '../../../server/photos/folderStore.ts';
+import { sweepPhotos } from '../../../server/photos/repository.ts';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { aJpeg } from '../../support/photos.ts';
+import { FILLED, formOf } from '../../support/propertyForm.ts';
+import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
 
 afterAll(cleanUp);
 

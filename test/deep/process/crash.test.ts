@@ -2,10 +2,10 @@ import { realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { embeddedUrl, postmasterOf } from '../support/embeddedDatabase';
-import { eventually } from '../support/eventually';
-import { cleanUp, runToEnd, startProgram, startServer, temporaryFolder } from '../support/spawnServer';
-import type { ServerProcess } from '../support/spawnServer';
+import { embeddedUrl, postmasterOf } from '../../support/embeddedDatabase';
+import { eventually } from '../../support/eventually';
+import { cleanUp, runToEnd, startProgram, startServer, temporaryFolder } from '../../support/spawnServer';
+import type { ServerProcess } from '../../support/spawnServer';
 
 afterEach(cleanUp);
 

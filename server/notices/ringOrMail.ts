@@ -45,7 +45,7 @@ async function replaceWaiting(tx: Db, keys: string[]): Promise<void> {
 }
 
 /** At commit: on every device of each person, else by mail. The same tag replaces an earlier notice. */
-export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
+export async function ringOrMail(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const ids = sql.param([...new Set(notices.map(({ userId }) => userId))]);
   const rows = await readRows(

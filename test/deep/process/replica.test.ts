@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { embeddedUrl } from '../support/embeddedDatabase';
-import { eventually } from '../support/eventually';
-import { cleanUp, startServer, temporaryFolder } from '../support/spawnServer';
-import type { ServerProcess } from '../support/spawnServer';
+import { embeddedUrl } from '../../support/embeddedDatabase';
+import { eventually } from '../../support/eventually';
+import { cleanUp, startServer, temporaryFolder } from '../../support/spawnServer';
+import type { ServerProcess } from '../../support/spawnServer';
 
 const BROKER = '0199d7a0-0000-7000-8000-000000000001';
 const SIGNED_IN = { authorization: 'Bearer sessao-de-ana' };

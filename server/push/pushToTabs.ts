@@ -32,12 +32,12 @@ export function readMessage(payload: string): Message | null {
 }
 
 /** At commit, to the open tabs of each row's user (`user_id`, `data`). */
-export async function pushEach(tx: Db, event: string, users: SQL): Promise<void> {
+export async function pushToTabs(tx: Db, event: string, users: SQL): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${CHANNEL}, json_build_object('to', u.user_id, 'event', ${event}::text, 'data', u.data)::text)
     from (${users}) u`);
 }
 
 /** Makes open tabs reload. */
-export const refreshEach = (tx: Db, users: SQL): Promise<void> =>
-  pushEach(tx, 'refresh', sql`select u.user_id, '{}'::json as data from (${users}) u`);
+export const refreshTabs = (tx: Db, users: SQL): Promise<void> =>
+  pushToTabs(tx, 'refresh', sql`select u.user_id, '{}'::json as data from (${users}) u`);

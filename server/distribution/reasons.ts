@@ -1,5 +1,5 @@
 import type { Region } from '#contract/constants.ts';
-import { theRegion } from '#contract/texts.ts';
+import { regionOrThis } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
@@ -36,8 +36,6 @@ interface Facts {
 const number = (value: number) => value.toLocaleString('pt-BR');
 const leads = (value: number) => `${number(value)} ${value === 1 ? 'lead' : 'leads'}`;
 const openLeads = (value: number) => `${leads(value)} ${value === 1 ? 'aberto' : 'abertos'}`;
-
-export const regionOrThis = (region: Region | '') => (region ? theRegion(region) : 'esta região');
 
 const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
 
