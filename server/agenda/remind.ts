@@ -11,14 +11,14 @@ import type { Notice } from '../notices/ringOrMail.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** Of a lead `d`, with which the step shows. */
+/** Of the lead `d` that shows the step. */
 const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`, userId: sql<string>`d.assigned_to` };
 
-/** `d` of a lead `f`: only who still works on it has something to do. */
+/** `d` of a lead `f`: only an open lead's owner has something to do. */
 const SHOWN_LEAD = sql`
   join leads d on d.id = coalesce(f.merged_into, f.id) and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
 
-/** Whoever has the lead now; nobody, when the step is done, gone or planned for another time. */
+/** Reminds the lead's current broker, unless the step is done, gone or moved to another time. */
 export async function remind(db: Db, job: ReminderJob): Promise<void> {
   const notice = 'task' in job ? await noticeOfTask(db, job) : await noticeOfVisit(db, job);
   if (notice) await db.transaction((tx) => ringOrMail(tx, [notice]));

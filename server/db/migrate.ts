@@ -9,7 +9,7 @@ import { OWN_CHANGES } from './schema/properties.ts';
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** In one line: this Morada cannot use the schema. */
+/** One line: this Morada cannot use the schema. */
 export class SchemaError extends Error {}
 
 interface Journal {
@@ -19,8 +19,8 @@ interface Journal {
 const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 
 /**
- * Migrates up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one
- * would lock the first tables for too long. Writes the library's own records.
+ * Up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one would lock
+ * the first tables for too long. Writes the library's own records.
  */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
   const last = upTo === undefined ? Infinity : await timeOf(upTo);
@@ -58,7 +58,7 @@ async function lastDone(client: pg.Client): Promise<number> {
   return rows[0]?.when ?? 0;
 }
 
-/** A failure ends the connection, and so the transaction. */
+/** A failure ends connection and transaction. */
 async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query('begin');
   for (const statement of sql) await client.query(statement);

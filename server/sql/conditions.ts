@@ -9,12 +9,10 @@ const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\
 
 export const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
 
-/** What a trigram index finds anywhere: three letters, or one after a sign ('a_b'). */
+/** Has a trigram: three letters, or one after a sign ('a_b'). */
 const INDEXED = /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}\p{M}][\p{L}\p{Nd}]/u;
 
-/**
- * A shorter word matches only at a word's start: the space before it completes a trigram, so no search reads every row.
- */
+/** Shorter words match only at a word's start: the space completes a trigram, so no search reads every row. */
 export const isAnywhere = (word: string) => INDEXED.test(word.normalize());
 
 function holds(text: SQL, word: string): SQL {
@@ -24,7 +22,7 @@ function holds(text: SQL, word: string): SQL {
     : sql`(${text} like ${pattern} || '%' or ${text} like '% ' || ${pattern} || '%')`;
 }
 
-/** Of an e-mail the index searches only the part before @: most share the rest. */
+/** The index has only the part before @: most addresses share the rest. */
 function hasWord(text: SQL, word: string): SQL {
   const name = word.slice(0, word.indexOf('@') + 1);
   return name.length > 3 ? sql`${holds(text, name)} and ${holds(sql`(${text} || '')`, word)}` : holds(text, word);

@@ -12,7 +12,7 @@ interface KindsFieldProps {
   isAdmin: boolean;
 }
 
-/** A press is saved at once, on all of the person's devices. */
+/** Saves at once, for all the person's devices. */
 export function KindsField({ settings, isAdmin }: KindsFieldProps) {
   const id = useId();
   const notifyFailure = useNotifyFailure();

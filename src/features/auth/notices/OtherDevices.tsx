@@ -9,7 +9,7 @@ import { useRemoveDeviceMutation } from './devicesApi';
 import { messages } from './messages';
 import { Part } from './Part';
 
-/** Of the same person: one that is lost or sold is removed here. */
+/** Lost or sold devices are removed here. */
 export function OtherDevices({ devices }: { devices: Device[] }) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

@@ -15,13 +15,13 @@ import { Part } from './Part';
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/notices.ts')).noticeSettingsInput;
 
-/** Of every day; both empty: none. */
+/** '' twice: none. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NoticeSettings }) {
   const id = useId();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [changeSettings] = useChangeNoticeSettingsMutation();
-  // What is typed stays when the toggles above save.
+  // Typed text stays when the toggles above save.
   const [initialValues] = useState({ quietFrom, quietTo });
   async function submit({ quietFrom = '', quietTo = '' }: NoticeSettingsInput, form: FormApi) {
     try {

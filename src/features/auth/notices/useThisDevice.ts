@@ -47,7 +47,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
     turnOff: async () => {
       try {
         if (device) await removeDevice(device._id).unwrap();
-        // The server rings no more, whatever the browser says now.
+        // The server rings no more, whatever the browser says.
         await unsubscribe().catch(() => undefined);
         notify.success(messages.off);
       } catch (error) {

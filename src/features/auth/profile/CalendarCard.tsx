@@ -15,7 +15,6 @@ import { CalendarAddress } from './CalendarAddress';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './calendarApi';
 import { messages } from './messages';
 
-/** A broker's private feed of visits and tasks. */
 export function CalendarCard() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -41,7 +40,7 @@ export function CalendarCard() {
   );
 }
 
-/** Its address shows once: the server keeps only its hash. */
+/** The address shows once: the server has only its hash. */
 function Feed({ since }: CalendarFeed) {
   const { renew, end, address, busy } = useFeed();
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);

@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     if (needsCurrentPassword(input, conflict.base()) && !input.currentPassword)
       return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
-    // With the avatar's object: two files look equal as JSON.
+    // Two files look equal as JSON: the avatar's object tells them apart.
     const key = keyOf({ ...fields, avatar: input.avatar });
     const now = await editProfile({ form: toFormData(fields), version: conflict.base().version, key }).unwrap();
     renew();

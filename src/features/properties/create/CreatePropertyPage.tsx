@@ -39,7 +39,7 @@ export function CreatePropertyPage() {
 
   async function submit(input: PropertyFormInput) {
     const form = toFormData(formFields(input));
-    // JSON makes `{}` of every file, so the key takes the ids.
+    // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...input, images: input.images.map(({ id }) => id) });
     try {
       await send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
@@ -92,7 +92,7 @@ function Actions() {
   );
 }
 
-/** Below the desktop's width the head is a bar without room for the line. */
+/** Below the desktop's width the head lacks room. */
 const LineBelowBar = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginBottom: 12 },
   [theme.breakpoints.up('md')]: { display: 'none' },

@@ -60,7 +60,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       return;
     }
     const form = toFormData(changed);
-    // JSON makes `{}` of every file, so the key takes the ids.
+    // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     await send(input.images, (onProgress) =>
       changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
@@ -95,7 +95,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
   );
 }
 
-/** The fields that change most often come first. */
+/** The most often changed come first. */
 function EditRows({ property }: { property: Property }) {
   return (
     <Rows>

@@ -97,14 +97,14 @@ interface DeletedLineProps {
   onUndo: () => void;
 }
 
-/** Stays longer than the toast. */
+/** Outlasts the toast. */
 export function DeletedLine({ property, onUndo }: DeletedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The card with the focus is gone: the focus goes on from here.
+    // The focused card is gone.
     line.current?.focus({ preventScroll: true });
   }, [property._id]);
-  // The focused button goes away with this line: the heading takes the focus.
+  // The focused button is gone: to the heading.
   useEffect(() => () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
   return (
     <Line ref={line} tabIndex={-1}>
