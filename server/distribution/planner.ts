@@ -125,7 +125,8 @@ function groupsSplitEvenly(
   newLeads = receivers.map(() => 0),
 ): Group[] {
   const demands = groups.map(({ leads, takers }) => ({
-    ...{ count: leads.length, takers },
+    count: leads.length,
+    takers,
     owned: countOwned(leads, receivers),
   }));
   const capacities = capacitiesOf(receivers).map((capacity, index) => capacity - (newLeads[index] ?? 0));

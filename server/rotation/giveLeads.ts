@@ -109,12 +109,7 @@ interface GivenRows {
 }
 
 /** The ledger, who has the leads now, and their clocks. */
-export async function writeGiven(
-  tx: Db,
-  given: readonly GivenRows[],
-  actorId: string | null,
-  now: SQL,
-): Promise<void> {
+export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
   const entries = given.map(({ entry }) => entry);
   await writeLedger(tx, entries, now);
   const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');
