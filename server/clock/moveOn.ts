@@ -66,7 +66,7 @@ async function lockReceivers(tx: Db, ids: readonly string[]): Promise<void> {
   if (rowCount !== ids.length) throw new ReceiverLocked();
 }
 
-/** Somebody is being changed, or has just left: the next look, a second later, decides anew. */
+/** A broker is being changed, or has just left: the next look, a second later, decides again. */
 export class ReceiverLocked extends Error {}
 
 function turnOf(clock: DueClock, lead: LeadToAssign, decision: Decision, id: number): Turn {
