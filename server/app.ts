@@ -37,13 +37,11 @@ import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { receiveContact } from './public/receiveContact.ts';
 import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
-import { assignByRotation } from './rotation/assign.ts';
 import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
@@ -68,13 +66,11 @@ export interface AppParts {
 
 type Routes = (app: App) => void;
 
-const receive = receiveContact(assignByRotation);
-
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
-    contactRoutes(receive),
+    contactRoutes,
     visitorBrokerRoutes,
     visitorPropertyRoutes,
     visitorSelectionRoutes,
@@ -184,11 +180,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await openApi(app);
   await app.register(api, { prefix: '/api' });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const renderer = openRenderer(app, { name: settings.brokerageName, origin: settings.publicUrl });
+  const site = { name: settings.brokerageName, origin: settings.publicUrl };
+  const renderer = openRenderer(app, site, { timeLimit: settings.paintSeconds * 1000 });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
   await spa(app);
-  await app.register(limited(pageRoutes(receive)));
+  await app.register(limited(pageRoutes));
   return app;
 }
 

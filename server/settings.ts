@@ -23,6 +23,8 @@ export interface Settings {
   trustProxy: string[] | false;
   /** Per second and visitor network; 0: no limit. */
   visitorReads: number;
+  /** How long a visitor's page may take to paint; then the browser makes it. */
+  paintSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
   brokeragePhone: string | null;
@@ -116,6 +118,9 @@ const environment = object({
   VISITOR_READS: string()
     .default('30')
     .matches(/^\d{1,5}$/, 'VISITOR_READS must be a whole number of reads a second, or 0 for no limit'),
+  PAINT_SECONDS: string()
+    .default('3')
+    .matches(/^[1-9]\d{0,3}$/, 'PAINT_SECONDS must be a whole number of seconds, at least 1'),
   SMTP_URL: optionalUrl('SMTP_URL', /^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: string().default('Morada <nao-responda@morada.local>'),
   BROKERAGE_PHONE: string().test(
@@ -201,6 +206,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       visitorReads: Number(read.VISITOR_READS),
+      paintSeconds: Number(read.PAINT_SECONDS),
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
       brokeragePhone: read.BROKERAGE_PHONE ? parsePhone(read.BROKERAGE_PHONE) : null,

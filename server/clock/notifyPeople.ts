@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
 import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
-import { notifyPool } from '../rotation/notifyPool.ts';
+import type { Given } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
-import type { Move } from './moveOn.ts';
 import { notices } from './notices.ts';
 
 // Who must know: by their open tabs, their devices, or by mail.
@@ -32,29 +30,22 @@ function byPerson<Item>(items: readonly Item[], personOf: (item: Item) => string
   return [...Map.groupBy(items, personOf)].flatMap(([id, own]) => (id === null ? [] : [[id, own] as [string, Item[]]]));
 }
 
-export async function notifyMoves(tx: Db, moves: readonly Move[], settings: MailSettings): Promise<void> {
+export async function notifyMoves(tx: Db, moves: readonly Given[], settings: MailSettings): Promise<void> {
   if (moves.length === 0) return;
-  const ids = sql.param(moves.map(({ turn }) => turn.id));
-  await notifyNewLeads(
-    tx,
-    sql`e.turn_id = any(${ids}::bigint[]) and e.lead_id = any(${sql.param(moves.map(({ turn }) => turn.leadId))}::uuid[])`,
-  );
-  const left = byPerson(moves, ({ turn }) => turn.fromUser);
+  const left = byPerson(moves, ({ entry }) => entry.fromUser);
   await pushTo(
     tx,
     'moved',
     left.map(([userId, own]) => ({
       userId,
-      data: { count: own.length, name: own.length === 1 ? own[0]?.clock.name : null },
+      data: { count: own.length, name: own.length === 1 ? own[0]?.lead.name : null },
     })),
   );
-  const received = byPerson(moves, ({ turn }) => turn.userId);
+  const received = byPerson(moves, ({ entry }) => entry.userId);
   await ringOrMail(tx, [
     ...received.map(([userId, own]) => notices.received(userId, own, settings)),
     ...left.map(([userId, own]) => notices.moved(userId, own)),
   ]);
-  const pooled = moves.filter(({ turn }) => turn.userId === null);
-  if (pooled.length > 0) await notifyPool(tx, pooled.length);
 }
 
 /** Their lists show one lead less to take. */

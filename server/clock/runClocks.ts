@@ -5,9 +5,10 @@ import { NOW, stopClocks } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { noteUnclaimed } from '../leadCore/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
+import { ReceiverLocked } from '../rotation/giveLeads.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
-import { moveOn, ReceiverLocked } from './moveOn.ts';
+import { moveOn } from './moveOn.ts';
 import { notifyMoves, notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
 
 export interface Run {

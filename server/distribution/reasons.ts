@@ -88,7 +88,11 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
 
 export const explainMove = ({ brokers, total }: PlanFacts, move: Move): string =>
   sentences[move.reason]({
-    ...{ region: move.region, from: move.from_name, to: move.to_name ?? '', total, brokers },
+    region: move.region,
+    from: move.from_name,
+    to: move.to_name ?? '',
+    total,
+    brokers,
     broker: brokers.find(({ id }) => id === move.to_user) ?? null,
   });
 

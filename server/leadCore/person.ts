@@ -101,8 +101,11 @@ interface Contact {
 export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact }: Contact): Promise<void> {
   const { source, typed, brokerId, consent } = contact;
   const replaced: ContactFacts = {
-    ...{ name: lead.name, email: lead.email, phone: lead.phone },
-    ...{ region: lead.region || null, property: lead.property },
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    region: lead.region || null,
+    property: lead.property,
   };
   const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: { ...contact, replaced } } }];
   const reopens = lead.status === 'perdido';
@@ -112,7 +115,8 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
   if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo });
   const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor && isOwnOf(lead, typed);
   const change = {
-    ...{ reenteredAt: sql`now()`, batchId: null },
+    reenteredAt: sql`now()`,
+    batchId: null,
     // Otherwise the team's spelling stays; the story has what was typed.
     ...(corrects && { name: typed.name, email: typed.email }),
     ...(typed.region && { region: typed.region }),

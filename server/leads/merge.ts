@@ -75,7 +75,11 @@ type MergedFacts = NonNullable<NonNullable<LeadEventDetails['merge']>['facts']>;
 
 /** Nothing else shows them while the lead is hidden. */
 const factsOf = (lead: LeadRow): MergedFacts => ({
-  ...{ name: lead.name, phone: lead.phone, email: lead.email, notes: lead.notes, region: lead.region || null },
+  name: lead.name,
+  phone: lead.phone,
+  email: lead.email,
+  notes: lead.notes,
+  region: lead.region || null,
   property: named(lead.property_id, lead.property_name),
 });
 

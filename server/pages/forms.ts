@@ -9,6 +9,7 @@ import { forbidden, unprocessable } from '../errors.ts';
 import { startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import type { PaintedPage } from '../http/spa.ts';
+import { receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf } from './addresses.ts';
 import { findBrokerId } from './repository.ts';
@@ -19,9 +20,6 @@ declare module 'fastify' {
     typed: unknown;
   }
 }
-
-/** Passed by `app.ts`: domains do not import each other. */
-export type ReceiveContact = (request: FastifyRequest, input: PublicLeadInput) => Promise<unknown>;
 
 type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PaintedPage | null>;
 
@@ -49,7 +47,7 @@ const KEPT = ['name', 'email', 'phone', 'region'];
 const FORM_LIMIT = 16 * 1024;
 
 /** Sent by the browser itself: scripts disabled or not loaded yet. */
-export function formRoutes(app: App, receiveContact: ReceiveContact, paint: Paint): void {
+export function formRoutes(app: App, paint: Paint): void {
   app.decorateRequest('typed', null);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -11,7 +11,6 @@ import type { PaintedPage } from '../http/spa.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf } from './addresses.ts';
 import { formRoutes } from './forms.ts';
-import type { ReceiveContact } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';
@@ -112,7 +111,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   };
 }
 
-export const pageRoutes = (receiveContact: ReceiveContact) => (app: App) => {
+export function pageRoutes(app: App): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
@@ -126,6 +125,6 @@ export const pageRoutes = (receiveContact: ReceiveContact) => (app: App) => {
     };
     for (const address of addressesOf(pattern)) app.get(address, answer);
   }
-  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), receiveContact, paint));
+  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), paint));
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));
-};
+}

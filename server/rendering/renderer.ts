@@ -22,12 +22,16 @@ const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mj
 
 /** A browser makes its page sooner than a queue would. */
 const MOST_AT_ONCE = 16;
-/** Milliseconds; most take 20. */
-const TIME_LIMIT = 3000;
 /** Milliseconds, for a thread's first page on a slow machine. */
 const START_LIMIT = 15_000;
 /** MB; two thirds are cached pages. */
 const MEMORY_LIMIT = 192;
+
+interface Options {
+  built?: string;
+  /** Milliseconds; most take 20. */
+  timeLimit: number;
+}
 
 interface Job {
   ip: string;
@@ -35,7 +39,7 @@ interface Job {
 }
 
 /** A thread of its own: rendering would block the server for milliseconds. */
-export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): Renderer {
+export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, timeLimit }: Options): Renderer {
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const jobs = new Map<number, Job>();
@@ -109,7 +113,7 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
           app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
           // It may never end.
           stop();
-        }, TIME_LIMIT);
+        }, timeLimit);
         jobs.set(job, { ip, end });
         used.postMessage({ type: 'render', job, request } satisfies ToWorker);
       });

@@ -8,7 +8,8 @@ import { pushToTabs } from '../push/pushToTabs.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
-  ...{ userId, kind: 'pool' },
+  userId,
+  kind: 'pool',
   title: count === 1 ? 'Um lead no bolsão' : `${count.toLocaleString('pt-BR')} leads no bolsão`,
   body: 'Quem pegar primeiro fica com ele.',
   path: paths.pool(),

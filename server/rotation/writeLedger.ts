@@ -6,8 +6,7 @@ import type { Decision, LeadToAssign } from './decide.ts';
 
 // The only writer of the ledger. The caller holds the roleta's lock, so that ids are in the order of time.
 
-/** A row of the ledger. */
-export interface Turn extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules'> {
+export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules'> {
   id: number;
   kind: TurnKind;
   leadId: string;
@@ -16,7 +15,7 @@ export interface Turn extends Decision, Pick<LeadToAssign, 'source' | 'region' |
   minutes: number | null;
 }
 
-export async function reserveTurnIds(tx: Db, count: number): Promise<number[]> {
+export async function reserveEntryIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('rotation_turns', 'id')) as id from generate_series(1, ${count}::int)`,
   );
@@ -24,14 +23,14 @@ export async function reserveTurnIds(tx: Db, count: number): Promise<number[]> {
 }
 
 /** One statement for all, with the brokers that each skipped. */
-export async function writeTurns(tx: Db, turns: readonly Turn[], at: SQL): Promise<void> {
-  const rows = turns.map(({ eligible, ...turn }) => ({
-    ...turn,
+export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: SQL): Promise<void> {
+  const rows = entries.map(({ eligible, ...entry }) => ({
+    ...entry,
     eligible: eligible && Object.fromEntries(eligible),
   }));
   await tx.execute(sql`
-    with turns as (
-      select * from json_to_recordset(${JSON.stringify(rows)}) as t (
+    with entries as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as e (
         id bigint, kind text, "leadId" uuid, "fromUser" uuid, minutes smallint, source text, region text, "brokerId" uuid,
         rules json, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
     ), written as (
@@ -39,9 +38,9 @@ export async function writeTurns(tx: Db, turns: readonly Turn[], at: SQL): Promi
         id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, rule, queue, user_id, eligible)
       overriding system value
       select id, ${at}, kind, "leadId", "fromUser", minutes, source, region, "brokerId",
-        array(select json_array_elements_text(rules)), rule, queue, "userId", eligible from turns
+        array(select json_array_elements_text(rules)), rule, queue, "userId", eligible from entries
     )
     insert into rotation_skips (turn_id, user_id, reason)
-    select t.id, s."userId", s.reason from turns t
-    cross join json_to_recordset(t.skips) as s ("userId" uuid, reason text)`);
+    select e.id, s."userId", s.reason from entries e
+    cross join json_to_recordset(e.skips) as s ("userId" uuid, reason text)`);
 }

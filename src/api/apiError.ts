@@ -23,7 +23,7 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 /** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
-/** The page was left or the session ended. */
+/** Its page was left or the session ended. */
 export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 
 /** Gone, or changed by another user. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aJpeg } from '../support/photos.ts';
-import { expectAccessible, expectNoSidewaysScroll, logIn, PHONE, signIn, test } from './support/test';
+import { expectAccessible, logIn, PHONE, signIn, test } from './support/test';
 
 test('without a session a page leads to the login, and from there back to it', async ({ page }) => {
   await page.goto('/leads-list?status=novo');
@@ -113,14 +113,6 @@ test('a new broker signs up and logs in', async ({ page }) => {
   await expect(page.getByText('Nenhum lead atribuído')).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const address of ['/', '/sign-up', '/forgot-password', '/reset-password/x', '/nao-existe']) {
-  test(`${address} does not scroll sideways`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
-}
 
 test('the description of the API opens under the policy of every page', async ({ page }) => {
   await page.goto('/api/docs/');

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/clock/settings/ClockPage';
-import '@/shared/forms/conflict/ConflictDialog';
+import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClockSettingsPage } from '#contract/clock.ts';
 import { as } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useChangeUserMutation } from './brokersApi';
@@ -10,13 +10,14 @@ import { messages } from './messages';
 export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   async function admit() {
     try {
       await changeUser({ id, version, isActive: true, isAdmitted: true }).unwrap();
       notify.success(messages.admitted(name));
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.updateFailed);
+      notifyFailure(error, messages.updateFailed);
     }
   }
 

@@ -9,7 +9,7 @@ import { useIsInBrowser } from '@/shared/isBrowser';
 import { useNotify } from '@/shared/notify/useNotify';
 import { PostedContext } from '@/shared/ui/field/posted';
 
-type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** From `onSubmit`: call it again with the changed values. */
 export const AGAIN = Symbol('again');

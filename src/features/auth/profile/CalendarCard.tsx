@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/agenda.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -108,12 +108,12 @@ function Feed({ since }: CalendarFeed) {
 
 function useFeed() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [renewFeed, renewal] = useRenewCalendarMutation();
   const [endFeed, ending] = useEndCalendarMutation();
 
   const tellFailure = (text: string) => (error: unknown) => {
-    const detail = serverMessage(error);
-    if (!wasLeft(error)) notify.error(text, { ...(detail !== undefined && { detail }) });
+    notifyFailure(error, text, { explained: true });
   };
 
   return {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
+import { fieldErrors } from '@/api/apiError';
 import { toFormData } from '@/api/requestFormats';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectSession } from '@/features/auth/authSlice';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -33,6 +34,7 @@ export function CreatePropertyPage() {
   const [createProperty] = useCreatePropertyMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
 
   async function submit(input: PropertyFormInput) {
@@ -45,8 +47,7 @@ export function CreatePropertyPage() {
       notify.success(messages.created, { topic: 'property' });
       await navigate(paths.manageProperties());
     } catch (error) {
-      if (wasLeft(error)) return;
-      notify.error(serverMessage(error) ?? messages.createFailed, { topic: 'property' });
+      notifyFailure(error, messages.createFailed, { topic: 'property' });
       return fieldErrors(error);
     }
   }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/properties.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatMoney } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
@@ -13,6 +13,7 @@ import { messages } from '../messages';
 
 export function useDeletion() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [deleteProperty, { isLoading: busy }] = useDeletePropertyMutation();
   const [restoreProperty] = useRestorePropertyMutation();
   const [property, setProperty] = useState<Property | null>(null);
@@ -24,7 +25,7 @@ export function useDeletion() {
       setLast((shown) => (shown?._id === deleted._id ? null : shown));
       notify.success(messages.restored, { detail: deleted.name, topic: 'property' });
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.restoreFailed, { topic: 'property' });
+      notifyFailure(error, messages.restoreFailed, { topic: 'property' });
     }
   }
 
@@ -39,7 +40,7 @@ export function useDeletion() {
         action: { label: 'Desfazer', onClick: () => void undo(property) },
       });
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.deleteFailed, { topic: 'property' });
+      notifyFailure(error, messages.deleteFailed, { topic: 'property' });
     }
     setProperty(null);
   }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { coordinatesText } from '../form/location';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /** Milliseconds without a move. */
-const AT_REST_AFTER = 300;
+export const AT_REST_AFTER = 300;
 
 /** `layout`: a popup without room, focus on a pin outside, a new window size. */
 export type MoveCause = 'visitor' | 'address' | 'layout';

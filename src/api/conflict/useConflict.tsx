@@ -3,8 +3,11 @@ import type { FormApi } from 'final-form';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AGAIN } from '@/shared/forms/SchemaForm';
+import type { FieldErrors } from '@/shared/forms/SchemaForm';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { changedSince, fieldErrors, isNotFound } from '../apiError';
+import { useNotifyFailure } from '../useNotifyFailure';
 import type { Contested } from './ConflictDialog';
 
 const LazyConflictDialog = lazyPart(
@@ -37,12 +40,22 @@ interface Refused<Row> {
   theirs: object;
 }
 
+interface OnFailure<Row> {
+  valuesOf: (row: Row) => object;
+  text: string;
+  topic?: string;
+  /** The record no longer exists. */
+  onGone?: () => void;
+}
+
 /**
- * For forms with a `version`. When another user changed the same fields, `resolve` lets the person choose; untouched
- * fields take the saved value. Then it sends again, with the version shown. Going on editing loses nothing.
+ * For a form that sends the `version` it read. When somebody else changed the same fields, it shows both values to choose
+ * from; untouched fields take the saved one. Then it sends again, with the version that was shown. Going on editing
+ * loses nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const base = useRef(read);
+  const notifyFailure = useNotifyFailure();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const contentOf = (name: string, value: unknown): ReactNode => {
@@ -87,6 +100,24 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
     return AGAIN;
   }
 
+  /** `save` as the form's `onSubmit`. */
+  const onSubmit =
+    <Input,>(
+      save: (input: Input, form: FormApi) => Promise<FieldErrors | undefined> | Promise<void>,
+      { valuesOf, text, topic, onGone }: OnFailure<Row>,
+    ) =>
+    async (input: Input, form: FormApi): Promise<FieldErrors | typeof AGAIN | undefined> => {
+      try {
+        return (await save(input, form)) ?? undefined;
+      } catch (error) {
+        const since = changedSince(error, base.current);
+        if (since) return resolve({ form, ...since, theirs: valuesOf(since.current) });
+        notifyFailure(error, text, topic === undefined ? {} : { topic });
+        if (isNotFound(error)) onGone?.();
+        return fieldErrors(error);
+      }
+    };
+
   return {
     /** Last shown. */
     base: () => base.current,
@@ -94,7 +125,7 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
     rebase: (saved: Row) => {
       base.current = saved;
     },
-    resolve,
+    onSubmit,
     question: <Overlay>{question && <LazyConflictDialog {...question} />}</Overlay>,
   };
 }
