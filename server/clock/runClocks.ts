@@ -32,7 +32,7 @@ export async function runClocks(db: Db, settings: MailSettings, run: Run = {}): 
 async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run): Promise<number> {
   if (!(await hasDueClock(db, now, leadId))) return 0;
   return db.transaction(async (tx) => {
-    // Before any lead: whoever holds it may wait for a broker whose lock waits for a lead.
+    // Before any lead: its holder may wait for a broker whose lock waits for a lead.
     await lockRotation(tx);
     const clocks = await lockDueClocks(tx, now, most, leadId);
     const stale = clocks.filter(({ isRunning }) => !isRunning);

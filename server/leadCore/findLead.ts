@@ -12,7 +12,7 @@ import type { LeadRow } from './serialize.ts';
 /** @throws 404 for somebody else's lead, as `findShownLead`. */
 export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
 
-/** For an address of a lead that was merged meanwhile. */
+/** For an address of a lead that has since been merged. */
 export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, shownIdOf(id));
 
 async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow> {

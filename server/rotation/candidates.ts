@@ -10,7 +10,7 @@ import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
 
-/** By the roleta: whoever takes a lead from the bolsão chose to. */
+/** By the roleta: a lead taken from the bolsão does not count. */
 export const receivedToday = (now = NOW) => sql`(
   select user_id, count(*) as count from rotation_turns
   where at >= ${startOfDay(now)} and user_id is not null and kind <> 'retirada' group by user_id

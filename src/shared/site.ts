@@ -6,15 +6,15 @@ interface Site {
   origin: string;
 }
 
-let told: Site | undefined;
+let renderedSite: Site | undefined;
 
 /** The server has no document. */
 export const setSite = (site: Site): void => {
-  told = site;
+  renderedSite = site;
 };
 
 /** Written by the server. */
 export const siteName = (): string =>
-  told?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+  renderedSite?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
 
-export const siteOrigin = (): string => told?.origin ?? (isBrowser ? window.location.origin : 'http://server');
+export const siteOrigin = (): string => renderedSite?.origin ?? (isBrowser ? window.location.origin : 'http://server');

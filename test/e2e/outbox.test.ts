@@ -265,7 +265,7 @@ test('a lead that has gone to somebody else keeps what was done to it on the dev
   expect(await statusesOf(lead)).toEqual([]);
 });
 
-test('what somebody else changed meanwhile stands beside what was chosen, and nothing is overwritten unasked', async ({
+test('what another user has changed stands beside what was chosen, and nothing is overwritten unasked', async ({
   page,
   context,
 }) => {

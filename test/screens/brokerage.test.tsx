@@ -82,7 +82,7 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
   });
 });
 
-test('what another admin changed meanwhile is shown before it is overwritten', async () => {
+test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();
   await user.type(await template(), ' Até já!');
   await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });

@@ -245,7 +245,7 @@ test('a day off is removed', async () => {
   expect((await stored()).daysOff).toEqual([]);
 });
 
-test('what another admin changed meanwhile is shown before it is overwritten, and other fields stay', async () => {
+test('what another admin has changed is shown before it is overwritten, and other fields stay', async () => {
   const user = await openPage();
   await user.clear(minutesOf('Site da corretora'));
   await user.type(minutesOf('Site da corretora'), '20');
