@@ -127,14 +127,6 @@ export interface PlanLead {
   reason: string;
 }
 
-/** Event `progress` of `GET events`, for the listener's own requests. */
-export interface BatchProgress {
-  /** Its `Idempotency-Key`. */
-  request: string;
-  done: number;
-  total: number;
-}
-
 export interface Batch {
   _id: string;
   kind: BatchKind;

@@ -165,10 +165,3 @@ export interface RotationAssignment {
   /** For admins. */
   skipped: { brokers: Named[]; reason: string }[];
 }
-
-/** Event `leads` of `GET events`: the listener's new leads. */
-export interface LeadsArrived {
-  count: number;
-  /** If it is one. */
-  name: string | null;
-}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW, startClocks } from '../leadCore/clock.ts';
-import { ringOrMailNewLead, notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLead } from '../leadCore/notifyNewLeads.ts';
 import { moveByTurns } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
@@ -76,7 +76,7 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: Setti
   if (!userId && !isPooled) return;
   await moveByTurns(tx, [id], null);
   if (lead.minutes !== null) await startClock(tx, lead, userId, now);
-  if (userId) await notifyReceiver(tx, lead, id, userId, settings);
+  if (userId) await notifyNewLead(tx, userId, lead, settings);
   else await notifyPool(tx, 1);
 }
 
@@ -113,9 +113,4 @@ async function decideNow(tx: Db, lead: NewLead, queues: Map<string, Queue>, now:
     const { rowCount } = await tx.execute(sql`select from users u where ${where} for share of u`);
     if (rowCount) return decision;
   }
-}
-
-async function notifyReceiver(tx: Db, lead: NewLead, turnId: number, id: string, settings: Settings): Promise<void> {
-  await notifyNewLeads(tx, sql`e.lead_id = ${lead.id} and e.turn_id = ${turnId}`);
-  await ringOrMailNewLead(tx, { id }, lead, settings);
 }

@@ -67,8 +67,8 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
   // In the story that it belongs to, which is another one after a merge.
   await updateLead(tx, lead.id, {}, [{ type: 'reaction', leadId: before.leadId, details: { reaction } }]);
   if (lead.broker_id === null) return;
-  const data = JSON.stringify({ id: lead.id, name: lead.name, property: name, liked });
-  await pushToTabs(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
+  const body = { id: lead.id, name: lead.name, property: name, liked };
+  await pushToTabs(tx, 'reaction', [{ userId: lead.broker_id, body }]);
 }
 
 async function leadOf(tx: Db, token: string): Promise<string | null> {

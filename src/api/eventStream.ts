@@ -1,3 +1,4 @@
+import type { ServerEventName } from '#contract/events.ts';
 import { isConnected, setConnected } from '@/shared/offline/connection';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
@@ -14,7 +15,7 @@ interface Listener {
 /** In ms. The server sends more often; after a longer silence the connection is dead. */
 const SILENCE = 70_000;
 /** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
-const REPLACED = 'replaced';
+const REPLACED: ServerEventName = 'replaced';
 
 /**
  * Returns the function that ends it. Not EventSource: it can send no token. Reconnects after every loss; the browser's
