@@ -120,14 +120,6 @@ export interface PlanLead {
   reason: string;
 }
 
-/** For the requests of the listener. */
-export interface BatchProgress {
-  /** Its `Idempotency-Key`. */
-  request: string;
-  done: number;
-  total: number;
-}
-
 export interface Batch {
   _id: string;
   kind: BatchKind;

@@ -155,9 +155,3 @@ export interface RotationAssignment {
   /** For admins. */
   skipped: { brokers: Named[]; reason: string }[];
 }
-
-export interface LeadsArrived {
-  count: number;
-  /** Of a single lead. */
-  name: string | null;
-}

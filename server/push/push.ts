@@ -88,7 +88,7 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
       if (event === SESSION_ENDED) streams.endSession(data);
       else streams.send(to, event, data);
     },
-    onConnected: () => streams.sendAll('refresh'),
+    onConnected: () => streams.refreshAll(),
   });
 
   return {

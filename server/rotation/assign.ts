@@ -47,7 +47,7 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailS
   if (!lead) return;
   await lockRotation(tx);
   const [given] = await giveLeads(tx, [lead], { now, waits: true });
-  if (given?.entry.userId) await ringOrMailNewLead(tx, { id: given.entry.userId }, lead, settings);
+  if (given?.entry.userId) await ringOrMailNewLead(tx, given.entry.userId, lead, settings);
 }
 
 /** Null: it waits for an admin. */
