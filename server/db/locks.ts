@@ -7,6 +7,6 @@ export const LOCKS = {
   migration: 7_266_724,
   /** While a backup copies files, nobody removes them. */
   backup: 7_266_725,
-  /** Merging rows of counts (`compactCounts.ts`); migration 0009 names it. */
-  folding: 7_266_726,
+  /** Merging rows of counts (`server/counts`); migration 0009 names it. */
+  compaction: 7_266_726,
 } as const;
