@@ -13,6 +13,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -28,7 +29,7 @@ let admin: Person;
 let brokers: Person[];
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   brokers = await Promise.all(Array.from({ length: 6 }, () => aBroker()));
 });
@@ -83,24 +84,24 @@ test('the counts of a row that was loaded directly, got another date or was dele
   await sql`update properties set created_at = created_at - interval '1 hour' where id = ${property}`;
   expect(await differences()).toEqual([]);
 
-  await sql`delete from leads`;
-  await sql`update properties set deleted_at = now()`;
+  await eraseRows('leads');
+  await changeRows('properties', {}, { deletedAt: new Date() });
   expect(await differences()).toEqual([]);
 
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
   expect(await differences()).toEqual([]);
 });
 
 test('the row of a property is never deleted, as servers learn of a change from it', async () => {
   await aProperty();
 
-  await expect(sql`delete from properties`).rejects.toThrow('rows of properties stay: set deleted_at');
+  await expect(eraseRows('properties')).rejects.toThrow('rows of properties stay: set deleted_at');
 });
 
 test('a wrong count is printed, with what is stored and what is counted', async () => {
   await aLead({ region: 'abc' });
   await aProperty();
-  await sql`update lead_counts set n = 2`;
+  await changeRows('leadCounts', {}, { n: 2 });
 
   const [leads, days] = await checkCounts(db);
 

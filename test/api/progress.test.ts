@@ -8,6 +8,7 @@ import { holdBatches } from '../support/holdBatches.ts';
 import { manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 /** More than one statement moves. */
@@ -20,7 +21,7 @@ let stream: EventStream;
 let streamOfOther: EventStream;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   [admin, other, ana] = [await anAdmin(), await anAdmin(), await aBroker()];
   await manyLeads(LEADS);
   [stream, streamOfOther] = [await openEvents(admin), await openEvents(other)];
