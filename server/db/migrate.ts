@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
-import { OWN_CHANGES } from './schema/properties.ts';
+import { OWN_CHANGES } from './schema/ownChanges.ts';
 
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
