@@ -169,6 +169,7 @@ async function scanList(db: Db, list: List, words: Words): Promise<Found | null>
 
 const moreThan = (count: number): Total => ({ count: Math.min(Math.max(count, 0), SEARCH_COUNT_LIMIT), exact: false });
 
+/** Looks each text up: for a join PostgreSQL would read all of `lead_search`. */
 async function scanFrom(db: Db, { where, order, end }: List, { patterns }: Words, position: SQL) {
   const most = Math.max(SCANNED_WHOLE, SCANNED_PER_MATCH * end);
   const { rows } = await db.execute<{ ids: string[]; scanned: number }>(sql`
@@ -178,8 +179,8 @@ async function scanFrom(db: Db, { where, order, end }: List, { patterns }: Words
       ) l
     )
     select (select count(*) from scanned) as scanned, array(
-      select w.id from scanned w join lead_search s on s.lead_id = w.id
-      where s.search like all (${sql.param(patterns)}::text[]) order by w.position
+      select w.id from scanned w
+      where (select s.search from lead_search s where s.lead_id = w.id) like all (${sql.param(patterns)}::text[]) order by w.position
     ) as ids`);
   const { ids, scanned } = rows[0] ?? { ids: [], scanned: 0 };
   return { ids, whole: scanned < most };
