@@ -92,4 +92,10 @@ describe('a search of 50,000 leads', () => {
     expect(first.read).toBeLessThan(10_000);
     expect(second.read).toBeLessThan(10_000);
   });
+
+  test('in the order of names reads only some of them, where the first names match', async () => {
+    const { read } = await readBy({ q: 'joão', sort: 'name' });
+
+    expect(read).toBeLessThan(10_000);
+  });
 });
