@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
@@ -9,7 +10,7 @@ import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
   ...{ userId, kind: 'pool' },
-  title: count === 1 ? 'Um lead no bolsão' : `${count.toLocaleString('pt-BR')} leads no bolsão`,
+  title: count === 1 ? 'Um lead no bolsão' : `${formatNumber(count)} leads no bolsão`,
   body: 'Quem pegar primeiro fica com ele.',
   path: paths.pool(),
   tag: 'pool',
