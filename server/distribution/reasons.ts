@@ -1,6 +1,6 @@
 import type { Region } from '#contract/constants.ts';
 import { formatNumber, pluralize } from '#contract/numbers.ts';
-import { theRegion } from '#contract/texts.ts';
+import { regionOrThis } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';

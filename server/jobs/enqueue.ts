@@ -28,7 +28,7 @@ export async function enqueueMany<Name extends QueueName>(
   await bossIn(tx).insert(
     queue,
     jobs.map(({ data, key, startAfter }) => ({
-      data,
+      ...(data !== null && { data }),
       priority,
       ...(key !== undefined && { singletonKey: key }),
       ...(startAfter !== undefined && { startAfter }),
