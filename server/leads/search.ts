@@ -93,8 +93,7 @@ interface List {
 }
 
 function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, offset }: Page): List {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, sort = '-arrivedAt', after } = query;
-  const filter = { status, region, assignedTo, arrivedFrom, arrivedTo };
+  const { q: _q, sort = '-arrivedAt', after, page: _page, pageSize: _pageSize, ...filter } = query;
   const isNewestFirst = sort === '-arrivedAt';
   return {
     where: sql`${visibleTo(viewer)} and ${filterWhere(filter)}`,
