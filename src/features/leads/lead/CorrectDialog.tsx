@@ -16,7 +16,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { useCorrectLeadMutation } from '../leadsApi';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 const loadForAdmin = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).personCorrection;

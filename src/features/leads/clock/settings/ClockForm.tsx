@@ -16,14 +16,15 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
+import { formatLeads } from '../../messages';
 import { useSaveClockSettingsMutation } from '../clockSettingsApi';
-import { formatLeads, messages } from '../messages';
+import { messages } from '../messages';
+import { ClockSimulation } from './ClockSimulation';
 import { ClockStatus } from './ClockStatus';
 import { shownFields, valuesOf } from './clockValues';
 import { FirstContact } from './FirstContact';
 import { Holidays } from './Holidays';
 import { OpeningHours } from './OpeningHours';
-import { SimulationPanel } from './SimulationPanel';
 import { SourceMinutes } from './SourceMinutes';
 import { TimeIsUp } from './TimeIsUp';
 
@@ -118,7 +119,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
       {conflict.question}
       <Overlay>
         {simulated && (
-          <SimulationPanel
+          <ClockSimulation
             input={simulated}
             action={saved.isOn ? 'save' : 'turnOn'}
             onCommit={commit}
