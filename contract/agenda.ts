@@ -94,7 +94,7 @@ export interface Today {
 /** Of a private feed. Not checked here: a token cut short is a feed that is not there. */
 export const calendarParams = object({ token: text(100).required() });
 
-/** Of the caller; its address is told only once. */
+/** Of the caller; its address is shown only once. */
 export interface CalendarFeed {
   /** Since when its address holds; null without a feed. */
   since: string | null;

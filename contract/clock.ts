@@ -78,7 +78,7 @@ export const clockInput = object({
   remindAt: wholeNumber(10, 90).nullable(),
   /** How often a lead moves on before it goes to the bolsão. */
   maxHops: wholeNumber(0, MAX_HOPS).nonNullable('Informe quantas vezes'),
-  /** Open minutes in the bolsão until an admin is told. */
+  /** Open minutes in the bolsão until the admins are notified. */
   poolMinutes: wholeNumber(1, MAX_CLOCK_MINUTES).nonNullable('Informe os minutos'),
   /** Whether a tap on WhatsApp, phone or e-mail is a first contact. */
   tapsCount: flag(),

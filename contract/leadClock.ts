@@ -4,7 +4,7 @@ import type { ClockStage } from './constants.ts';
 export interface LeadClock {
   stage: ClockStage;
   startedAt: string;
-  /** When it moves on, or an admin is told. It counts open hours only. Null in the bolsão once an admin was told. */
+  /** When it moves on, or the admins are notified. It counts open hours only. Null in the bolsão once they were. */
   endsAt: string | null;
   /** Open minutes it began with. */
   minutes: number;

@@ -12,7 +12,7 @@ import type { TurnKind } from './constants.ts';
 import type { LeadSource, Named } from './leads.ts';
 
 /**
- * `unclaimed`: nobody took it from the bolsão, so an admin was told. What each type is about is in the field of the same name in
+ * `unclaimed`: nobody took it from the bolsão, so the admins were notified. What each type is about is in the field of the same name in
  * `LeadEventDetails`, where it has one.
  */
 export const LEAD_EVENT_TYPES = [

@@ -1,7 +1,7 @@
-import { TAKEN_OVER } from './app/rendering/takenOver';
+import { HYDRATED } from './app/rendering/hydrated';
 
 /**
- * The first script of a page that the server painted: loads the others once the largest picture is there, so that they do
+ * The first script of a page that the server prerendered: loads the others once the largest picture is there, so that they do
  * not take its share of a slow line. At once when somebody touches the page.
  */
 const { currentScript } = document;
@@ -70,4 +70,4 @@ function answerPress(): void {
 
 // React, while it waits for a page's own script, lets no click through to the window.
 addEventListener('click', hold, { capture: true });
-addEventListener(TAKEN_OVER, answerPress, { once: true });
+addEventListener(HYDRATED, answerPress, { once: true });

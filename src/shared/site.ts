@@ -7,15 +7,15 @@ interface Site {
   origin: string;
 }
 
-let told: Site | undefined;
+let given: Site | undefined;
 
 /** For the server, which has no document. */
 export const setSite = (site: Site): void => {
-  told = site;
+  given = site;
 };
 
 /** Written into the page by the server. */
 export const siteName = (): string =>
-  told?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+  given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
 
-export const siteOrigin = (): string => told?.origin ?? (isBrowser ? window.location.origin : 'http://server');
+export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

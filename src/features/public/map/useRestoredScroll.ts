@@ -18,7 +18,7 @@ export function useRestoredScroll(subject: unknown, isThere: boolean, held: bool
 
   const arrive = useEffectEvent(() => {
     const { scrollTop } = selectView(store.getState(), key);
-    // Of a painted list somebody may have read further by now.
+    // Of a prerendered list somebody may have read further by now.
     if (scroller.current && shown.current === undefined) scroller.current.scrollTop ||= scrollTop;
     else if (scroller.current && shown.current !== subject && !held) scroller.current.scrollTop = 0;
     shown.current = subject;

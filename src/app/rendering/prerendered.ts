@@ -1,9 +1,9 @@
 import type { PostedForm } from '@/shared/ui/field/posted';
-import type { Painted } from '../App';
+import type { Prerendered } from '../App';
 import { makeStore } from '../store';
 import type { ApiState } from '../store';
 
-/** What the server hands over with a page it painted, as JSON in an element of this id. */
+/** What the server hands over with a page it prerendered, as JSON in an element of this id. */
 export const HANDOVER_ID = 'painted';
 
 export interface Handover {
@@ -13,13 +13,13 @@ export interface Handover {
 }
 
 /** Undefined for a page that the browser makes by itself. */
-export function readPainted(): Painted | undefined {
+export function readPrerendered(): Prerendered | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
-  return text ? paintedFrom(JSON.parse(text) as Handover) : undefined;
+  return text ? prerenderedFrom(JSON.parse(text) as Handover) : undefined;
 }
 
 /** The server paints for a visitor: it does not know the browser's session. */
-export const paintedFrom = ({ api, ...rest }: Handover): Painted => ({
+export const prerenderedFrom = ({ api, ...rest }: Handover): Prerendered => ({
   state: makeStore(null, api).getState(),
   ...rest,
 });
