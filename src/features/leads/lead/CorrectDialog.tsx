@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';

@@ -46,15 +46,19 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   const conflict = useConflict(saved, shownFields);
   const notify = useNotify();
 
-  async function submit(input: ClockInput, form: FormApi) {
-    if (wantsSimulation.current) {
-      setSimulated(input);
-      return;
-    }
+  async function save(input: ClockInput, form: FormApi) {
     const after = await saveSettings({ ...input, version: conflict.base().version }).unwrap();
     notify.success(after.isOn && !conflict.base().isOn ? messages.turnedOn : messages.saved);
     conflict.rebase(after);
     form.initialize(valuesOf(after));
+  }
+
+  const saveOrAsk = conflict.onSubmit(save, { valuesOf, text: messages.saveFailed });
+
+  async function submit(input: ClockInput, form: FormApi) {
+    if (!wantsSimulation.current) return saveOrAsk(input, form);
+    setSimulated(input);
+    return undefined;
   }
 
   /** By a submit, which checks what is typed. */
@@ -77,7 +81,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     void form?.submit();
   }
 
-  const save = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
+  const saveButton = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
   const simulateButton = (
     <Button
       variant="outlined"
@@ -88,12 +92,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     </Button>
   );
   return (
-    <SchemaForm
-      schema={loadSchema}
-      initialValues={initialValues}
-      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
-      formRef={formRef}
-    >
+    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <PageHead
         narrow
         title="Tempo de resposta"
@@ -101,7 +100,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
         actions={
           <>
             {simulateButton}
-            {save}
+            {saveButton}
           </>
         }
       />
@@ -127,7 +126,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
           />
         )}
       </Overlay>
-      <BottomBar>{save}</BottomBar>
+      <BottomBar>{saveButton}</BottomBar>
       <LeaveQuestion guard={guard} text={messages.unsaved} />
     </SchemaForm>
   );
