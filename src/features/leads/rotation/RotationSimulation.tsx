@@ -16,11 +16,12 @@ interface RotationSimulationProps {
 }
 
 export function RotationSimulation({ input, changed, saving, onSave, onClose }: RotationSimulationProps) {
+  const query = useSimulateRotationQuery(input);
   return (
     <SimulationPanel
       title="O que teria acontecido"
       line={`Os leads dos últimos ${SIMULATION_DAYS} dias com as regras desta tela. Nada muda.`}
-      query={useSimulateRotationQuery(input)}
+      query={query}
       failedText={messages.simulationFailed}
       emptyText="As regras podem ser salvas assim mesmo."
       backLabel="Voltar às regras"
