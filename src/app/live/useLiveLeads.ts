@@ -71,7 +71,7 @@ function useTitleCount(): void {
   useEffect(() => {
     const show = () => {
       const title = document.title.replace(COUNTED, '');
-      document.title = document.hidden && arrived > 0 ? `(${arrived.toString()}) ${title}` : title;
+      document.title = document.hidden && arrived > 0 ? `(${arrived}) ${title}` : title;
     };
     show();
     document.addEventListener('visibilitychange', show);

@@ -34,5 +34,5 @@ export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel'
 export function formatList(values: readonly string[]): string {
   const more = values.length - 2;
   const shown = values.slice(0, 2).join(', ');
-  return more > 0 ? `${shown} e mais ${more.toString()}` : shown;
+  return more > 0 ? `${shown} e mais ${more}` : shown;
 }
