@@ -58,5 +58,16 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/process/**/*.test.ts'],
     },
+    // What takes minutes: `npm run test:deep`.
+    ...(process.env.DEEP
+      ? [
+          {
+            ...common,
+            displayName: 'deep',
+            testEnvironment: 'node',
+            testMatch: ['<rootDir>/test/deep/process/**/*.test.ts'],
+          },
+        ]
+      : []),
   ],
 };

@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: './test/e2e' },
+    // What takes minutes: `npm run test:deep`.
+    { name: 'deep', testDir: './test/deep/e2e' },
     // No test: pictures of every page, for people to look at (`npm run screens`).
     { name: 'screens', testDir: './test/screenshots' },
   ],
@@ -11,8 +13,6 @@ export default defineConfig({
   globalSetup: './test/e2e/support/product.ts',
   // More than there are cores: a page waits for its server a third of the time.
   workers: availableParallelism() + 1,
-  // What passes only when tried again is named at the end of `npm test`.
-  retries: 2,
   // For machines that are busy with other work; alone no test comes near.
   timeout: 600_000,
   expect: { timeout: 90_000 },

@@ -5,7 +5,7 @@ import { isSearchName } from './searches.ts';
 
 /**
  * The yardstick of a map: supercluster in memory behind bare Fastify, for one search. Run as
- * `node bench/clusterServer.ts <database url> <search> [building]`; `building` makes the index anew for each request, as
+ * `node bench/clusterServer.ts <database url> <search> [building]`; `building` makes a new index for each request, as
  * for a filter that nobody had before, from points that are found already.
  */
 const [, , url = '', search, building] = process.argv;

@@ -16,7 +16,6 @@ const taskText = () => text(300);
 
 export const taskInput = object({
   text: taskText().required('Escreva o que fazer'),
-  /** Without a time any instant of the day. */
   dueAt: instantField().required('Informe o dia'),
   hasTime: flag(),
 });
@@ -37,7 +36,7 @@ export const visitInput = object({
 });
 export type VisitInput = InferType<typeof visitInput>;
 
-/** A left out field stays; `propertyId: null` is a visit without a property. */
+/** `propertyId: null`: a visit without a property. */
 export const visitChange = object({
   propertyId: idField().nullable(),
   at: instantField(),
@@ -48,7 +47,7 @@ export type VisitChange = InferType<typeof visitChange>;
 export interface Task {
   _id: string;
   text: string;
-  /** Without a time, the end of the day. */
+  /** Without a time: the end of the day. */
   dueAt: string;
   hasTime: boolean;
   doneAt: string | null;
@@ -62,13 +61,13 @@ export interface Visit {
 }
 
 export interface Agenda {
-  /** Open ones first, by their time; then those that are done, the last one first. */
+  /** Open ones by time, then finished ones, latest first. */
   tasks: Task[];
-  /** Scheduled ones first, by their time; then the others, the last one first. */
+  /** Scheduled ones by time, then the others, latest first. */
   visits: Visit[];
 }
 
-/** Of somebody's day: the first ones, and how many there are. */
+/** `rows`: the first ones. */
 export interface TodayList<Row> {
   rows: Row[];
   total: number;
@@ -77,30 +76,28 @@ export interface TodayList<Row> {
 export type TodayTask = Task & { lead: Named };
 export type TodayVisit = Visit & { lead: Named };
 
-/** What a broker has to do. */
 export interface Today {
-  /** Nobody has answered them since they arrived, or came back; the newest first. */
+  /** Unanswered since they arrived or came back; newest first. */
   newLeads: TodayList<Lead>;
-  /** The last one first: it is easiest to make up for. */
+  /** Latest first: it is easiest to make up for. */
   overdue: TodayList<TodayTask>;
-  /** Due later today. */
   tasks: TodayList<TodayTask>;
-  /** Today's by their time, then earlier ones of which nobody said how they were. */
+  /** Today's by time, then earlier ones without an outcome. */
   visits: TodayList<TodayVisit>;
-  /** Without contact for `SILENT_DAYS`, and nothing planned; the last contact first. */
+  /** No contact for `SILENT_DAYS`, nothing planned; latest contact first. */
   silent: TodayList<Lead & { lastContactAt: string }>;
 }
 
-/** Of a private feed. Not checked here: a token cut short is a feed that is not there. */
+/** Unchecked: a token cut short is a feed that does not exist. */
 export const calendarParams = object({ token: text(100).required() });
 
-/** Of the caller; its address is told only once. */
+/** The address is shown only once. */
 export interface CalendarFeed {
-  /** Since when its address holds; null without a feed. */
+  /** Null without a feed. */
   since: string | null;
 }
 
 export interface NewCalendarFeed {
-  /** Whoever has it reads the feed, without an account. */
+  /** Needs no account. */
   url: string;
 }

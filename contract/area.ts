@@ -3,12 +3,12 @@ export interface Corner {
   lng: number;
 }
 
-/** A drawn area: its corners in order, the last joined to the first. Lines may cross: all they enclose belongs to it. */
+/** Corners in order, the last joined to the first. Lines may cross: all they enclose belongs to it. */
 export type Area = Corner[];
 
 export const MAX_CORNERS = 60;
 /** Degrees. In larger areas the server's whole numbers would no longer be exact. */
 export const MAX_AREA_SIDE = 10;
 
-/** The text `lat_lng_lat_lng_…`, which an address shows as it is. `contract/parseArea.ts` reads it. */
+/** `lat_lng_lat_lng_…`, readable in an address. `contract/parseArea.ts` reads it. */
 export const formatArea = (area: Area): string => area.map(({ lat, lng }) => `${lat}_${lng}`).join('_');

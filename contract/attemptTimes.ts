@@ -1,8 +1,8 @@
 // Not in a file with a schema: the results page must not load yup.
 
 /**
- * In minutes. Times until the first attempt are counted between these, so that the median of a million leads needs no list of
- * them. `attempt_limits_reached` in SQL has the same.
+ * Minutes. Attempts are counted between these limits, so the median of a million leads needs no list.
+ * `attempt_limits_reached` in SQL has the same.
  */
 export const ATTEMPT_LIMITS = [
   ...[5, 10, 15, 20, 30, 45],
@@ -10,7 +10,7 @@ export const ATTEMPT_LIMITS = [
   ...[1, 2, 3, 5, 7, 30].map((days) => days * 24 * 60),
 ];
 
-/** Minutes: at least `from`, less than `to`, which is null after the last of ATTEMPT_LIMITS. */
+/** `to` is null after the last of ATTEMPT_LIMITS. */
 export interface TimeRange {
   from: number;
   to: number | null;

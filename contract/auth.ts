@@ -49,17 +49,16 @@ const creciField = () =>
       excludeEmptyString: true,
     });
 
-/** Null is invalid here. */
 const emptyTextIsUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** An empty password keeps the current one; an empty CRECI removes it. */
+/** '' keeps the password and removes the CRECI. */
 export const profileInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),
   password: strong(passwordText().transform(emptyTextIsUndefined)),
-  /** Required to change the e-mail or password. */
+  /** Required to change e-mail or password. */
   currentPassword: passwordText().transform(emptyTextIsUndefined),
 });
 

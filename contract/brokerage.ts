@@ -10,7 +10,7 @@ const lossReasonInput = object({
   label: line(MAX_REASON).required('Escreva o motivo'),
 });
 
-/** The same for labels that people read as one. Not only text: a list is checked before its entries. */
+/** The same for labels that people read as one. `unknown`: a list is checked before its entries. */
 export const labelKey = (label: unknown) =>
   typeof label === 'string' ? label.toLocaleLowerCase('pt-BR') || undefined : undefined;
 
@@ -19,7 +19,7 @@ interface Entry {
   label?: unknown;
 }
 
-/** Blames the second of two. Entries without a key are another rule's. */
+/** Blames the second of two; entries without a key break another rule. */
 const isDistinct: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (reasons = [], context) => {
   const repeats = (keyOf: (entry: Entry) => unknown) => {
     const keys = reasons.map((entry) => entry && keyOf(entry));
@@ -44,7 +44,7 @@ export const brokerageInput = object({
     `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
     (template = '') => unknownWords(template).length === 0,
   ),
-  /** All of them, in their order; a reason that is not in it is archived. */
+  /** In order; a missing reason is archived. */
   lossReasons: listOf(lossReasonInput, MAX_LOSS_REASONS, `Use no máximo ${MAX_LOSS_REASONS} motivos`).test(
     'distinct',
     isDistinct,
@@ -52,16 +52,13 @@ export const brokerageInput = object({
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
 
-/** Why a lead was lost, as the brokerage names it. */
 export interface LossReason {
   _id: string;
   label: string;
 }
 
 export interface Brokerage {
-  /** Null for the product's own. */
   openingTemplate: string | null;
-  /** Those on offer, in their order. */
   lossReasons: LossReason[];
   version: string;
 }

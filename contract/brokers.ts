@@ -6,7 +6,6 @@ import type { Region } from './constants.ts';
 import { choice, emailField, flag, line, phoneField, repeatable, text } from './fields.ts';
 import { paging } from './params.ts';
 
-/** As an admin edits it; the phone may be empty. */
 export const userInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
@@ -33,7 +32,7 @@ export type UsersQuery = InferType<typeof usersQuery>;
 const ACTIVE_STATES = ['true', 'false'] as const;
 
 export const brokerFilter = object({
-  /** All words must match in name, e-mail or phone. */
+  /** All words must match name, e-mail or phone. */
   q: text(120),
   isActive: choice<(typeof ACTIVE_STATES)[number]>(ACTIVE_STATES, 'Use isActive=true ou isActive=false'),
 });
@@ -46,7 +45,6 @@ export interface Broker extends User {
   creci: string | null;
   regions: Region[];
   isAdmitted: boolean;
-  /** Status novo or em andamento. */
   openLeads: number;
   properties: number;
   /** See `Profile.version`. */

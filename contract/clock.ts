@@ -18,7 +18,6 @@ const timeField = () =>
   text(5).test('time', 'Informe a hora como 09:00', (value) => !value || TIME.test(value) || value === '24:00');
 
 function isOrdered(this: TestContext, { from, to }: { from?: unknown; to?: unknown }) {
-  // What is no text is another rule's.
   if (typeof from !== 'string' || typeof to !== 'string' || !from || !to || from < to) return true;
   return this.createError({ path: `${this.path}.to`, message: 'O fim deve vir depois do início' });
 }
@@ -34,7 +33,7 @@ export type OpenHours = InferType<typeof openHours>;
 
 const ALL_DAYS = 'Informe os sete dias da semana';
 
-/** Entries without a value are another rule's. */
+/** Entries without a value break another rule. */
 const hasEachDay: TestFunction<readonly (OpenHours | null)[] | undefined, AnyObject> = (hours, context) => {
   if (!hours || hours.includes(null)) return true;
   if (hours.length !== WEEKDAYS) return context.createError({ message: ALL_DAYS });
@@ -59,28 +58,28 @@ export type SourceMinutes = InferType<typeof sourceMinutes>;
 /** A left out field stays. */
 export const clockInput = object({
   isOn: flag(),
-  /** Open minutes until the lead moves on. */
+  /** Open minutes until a hop. */
   minutes: listOf(sourceMinutes, VISITOR_SOURCES.length, 'Há origens repetidas').test(
     'distinct',
     'Há origens repetidas',
     distinctBy<{ source: string }>(({ source }) => source),
   ),
-  /** Of each weekday, Monday first. */
+  /** Monday first. */
   hours: listOf(openHours, WEEKDAYS, ALL_DAYS).test('days', hasEachDay),
   nationalHolidays: flag(),
-  /** Besides the national ones. */
+  /** Besides national holidays. */
   daysOff: listOf(dayOff, MAX_DAYS_OFF, `Informe no máximo ${MAX_DAYS_OFF} dias`).test(
     'distinct',
     'Há dias repetidos',
     distinctBy<{ day: string }>(({ day }) => day),
   ),
-  /** Per cent of the time after which the broker is reminded; null: never. */
+  /** Per cent of the time, for the reminder; null: never. */
   remindAt: wholeNumber(10, 90).nullable(),
-  /** How often a lead moves on before it goes to the bolsão. */
+  /** Hops before the bolsão. */
   maxHops: wholeNumber(0, MAX_HOPS).nonNullable('Informe quantas vezes'),
-  /** Open minutes in the bolsão until an admin is told. */
+  /** Open minutes in the bolsão before admins are notified. */
   poolMinutes: wholeNumber(1, MAX_CLOCK_MINUTES).nonNullable('Informe os minutos'),
-  /** Whether a tap on WhatsApp, phone or e-mail is a first contact. */
+  /** A tap on WhatsApp, phone or e-mail is a first contact. */
   tapsCount: flag(),
 });
 export type ClockInput = InferType<typeof clockInput>;
@@ -98,11 +97,10 @@ export interface ClockSettings {
   version: string;
 }
 
-/** The settings, and what a person who changes them wants to know. */
 export interface ClockSettingsPage extends ClockSettings {
-  /** National ones of the next twelve months. */
+  /** National, of the next twelve months. */
   holidays: DayOff[];
-  /** Leads whose clock runs now, and leads in the bolsão. */
+  /** Running clocks, and leads in the bolsão. */
   running: number;
   pool: number;
 }
@@ -112,14 +110,13 @@ export interface Span {
   to: string;
 }
 
-/** For everybody who sees clocks: when they run. */
 export interface ClockHours {
   isOn: boolean;
-  /** When the brokerage is open, from yesterday to two weeks ahead; ordered, apart. */
+  /** From yesterday to two weeks ahead; ordered, disjoint. */
   open: Span[];
 }
 
-/** A lead in the bolsão, as a broker sees it before it is theirs: no way to reach the person. */
+/** Without contact details until a broker takes it. */
 export interface PoolLead {
   _id: string;
   firstName: string;
@@ -127,13 +124,12 @@ export interface PoolLead {
   source: LeadSource;
   property: (Named & { photo: string | null }) | null;
   arrivedAt: string;
-  /** When it came into the bolsão. */
   since: string;
 }
 
 const MAX_ON_DUTY = 100;
 
-/** A shift that ends at or before it begins ends on the next day. */
+/** `to` at or before `from`: the shift ends on the next day. */
 export const shiftInput = object({
   day: dayField().required('Informe o dia'),
   from: timeField().required('Informe o início'),
@@ -151,14 +147,13 @@ export const shiftsQuery = object({
 });
 export type ShiftsQuery = InferType<typeof shiftsQuery>;
 
-/** All shifts that begin in the seven days from `from`, again from `to` on. */
+/** Copies the seven days from `from` to the days from `to`. */
 export const shiftsCopy = object({
   from: dayField().required('Informe a semana'),
   to: dayField().required('Informe a semana'),
 });
 export type ShiftsCopy = InferType<typeof shiftsCopy>;
 
-/** A plantão. */
 export interface Shift {
   _id: string;
   startsAt: string;
@@ -166,32 +161,30 @@ export interface Shift {
   brokers: (Named & { avatar: string | null })[];
 }
 
-/** A lead of the simulation. */
 export interface SimulatedClock {
   lead: Named;
   source: VisitorSource;
   arrivedAt: string;
   broker: Named | null;
-  /** Open minutes until the first contact; null: none so far. */
+  /** Open minutes; null: none so far. */
   contactMinutes: number | null;
-  /** When it would have moved on; null: answered in time. */
+  /** Null: answered in time. */
   movedAt: string | null;
 }
 
 /**
- * Visitors' leads of the last 30 days under these settings. Who would have answered next nobody knows: a lead that was
- * answered late counts as one that each broker would have answered as late.
+ * Visitors' leads of the last 30 days under these settings. A lead that was answered late counts as late for every
+ * broker: nothing shows how the next one would have done.
  */
 export interface ClockSimulation {
   days: number;
-  /** Simulated leads that a broker got; whether they are all. */
+  /** `isAll`: none was left out. */
   total: number;
   isAll: boolean;
-  /** Came while the brokerage was closed: their time begins when it opens. */
+  /** Arrived while closed: time starts at opening. */
   outsideHours: number;
   inTime: number;
   reminded: number;
-  /** At least once. */
   moved: number;
   pooled: number;
   adminTold: number;
@@ -204,6 +197,6 @@ export interface ClockSimulation {
     pooled: number;
   }[];
   brokers: (Named & { avatar: string | null; received: number; inTime: number; moved: number })[];
-  /** That would have moved on, the newest first. */
+  /** Newest first. */
   latest: SimulatedClock[];
 }

@@ -3,10 +3,10 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
-/** The last one for brokers only: there is no index of all brokers' steps. */
+/** `nextStepAt`: for brokers only; no index has all brokers' steps. */
 export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region', 'nextStepAt'] as const;
 
-/** `assignedTo=none`: leads without a broker. */
+/** `assignedTo=none`. */
 export const UNASSIGNED = 'none';
 
 export const REGIONS = ['central', 'zona oeste', 'zona leste', 'zona sul', 'zona norte', 'abc'] as const;
@@ -23,7 +23,7 @@ export const MAX_IMAGES = 10;
 const PHOTO_MEGABYTES = 10;
 
 /**
- * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel (JPEG: 4), even one flat
+ * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel (JPEG: 4), even flat
  * colour in 1 kB.
  */
 export const PHOTO_LIMITS = {
@@ -34,7 +34,7 @@ export const PHOTO_LIMITS = {
   side: 2560,
 } as const;
 
-/** A photograph without a size in its address fits this square. */
+/** A photograph without a size fits this square. */
 export const LARGE_SIDE = 1600;
 
 /** `w` and `h`; 1200x630 is for share cards. */
@@ -51,23 +51,18 @@ export const IMAGE_SIZES = [
 ] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
-/**
- * Both give the exact size, undistorted. `cover` crops; `fill` crops little, otherwise puts the whole photograph on a
- * blurred copy.
- */
+/** Undistorted, exact size. `cover` crops; `fill` crops little, or shows the whole photograph on a blurred copy. */
 export const IMAGE_FITS = ['fill', 'cover'] as const;
 export type ImageFit = (typeof IMAGE_FITS)[number];
 
-/** For a property without location. */
 export const DEFAULT_POINT = { lat: -23.55, lng: -46.63 } as const;
 
-/** Maximum of one response; zoom without clusters. */
 export const MAP_MAX_FEATURES = 1000;
 export const MAP_POINTS_ZOOM = 15;
 
 export const PAGE_SIZE = { default: 100, limit: 500 } as const;
 
-/** Shorter searches have no trigram for the index. */
+/** Shorter words have no trigram. */
 export const SEARCH_MIN_LENGTH = 3;
 
 export const MAX_LEADS_PER_ASSIGNMENT = 10_000;
@@ -78,59 +73,52 @@ export const MAX_WEIGHT = 100;
 
 export const MAX_LEADS_PER_DAY = 1000;
 
-/** Exact totals for ranges of days up to here; beyond, this number with `X-Total-Exact: false`. */
+/** Exact totals up to here; beyond, this number with `X-Total-Exact: false`. */
 export const COUNT_LIMIT = 10_000;
 
-/** Lead searches have exact totals at least up to here; beyond, at most this, with `X-Total-Exact: false`. */
+/** Like COUNT_LIMIT, for lead searches. */
 export const SEARCH_COUNT_LIMIT = 500;
 
-/** What the dashboards show unless the request says otherwise. */
 export const STATS_DAYS = 30;
 
 /** Older leads no longer count as waiting. */
 export const WAITING_DAYS = 7;
 
 /**
- * An open lead without contact for so long shows in Hoje. Shorter, and it would show leads that are only waiting for the weekend to end;
- * longer, and most have found a home or another broker.
+ * Days without contact before Hoje shows a lead. Shorter: leads that wait for a weekend to end; longer: most have found
+ * a home or another broker.
  */
 export const SILENT_DAYS = 3;
 
-/** Leads that arrived earlier are no work of today. */
+/** Earlier leads are not today's work. */
 export const SILENT_UNTIL_DAYS = 60;
 
-/** The simulation of the roleta applies the rules to their leads. */
 export const SIMULATION_DAYS = 30;
 
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-/** The roleta is on or off for each. */
 export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
-/** Leads may belong to the broker of the property or site. */
 export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
 export type OwnSource = (typeof OWN_SOURCES)[number];
 
-/** Equal, by weight, by region, or balancing open leads. */
 export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
 
-/** The property's or site's broker; those of the region in turn; all in turn. The first rule that finds one decides. */
+/** The first rule that finds a broker decides. */
 export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
 export type RotationRule = (typeof ROTATION_RULES)[number];
 
-/** The contact form's place on its page; what the page's address says after it was sent without scripts. */
+/** The contact form's place, in the address after sending without scripts. */
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
 
-/** How a broker reaches a lead; a tap on its link is an attempt. */
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** How an attempt ended: talked, no answer, wrong number, call back later. */
 export const OUTCOMES = ['talked', 'noAnswer', 'wrongNumber', 'callBack'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -144,16 +132,15 @@ export const MAX_REASON = 60;
 
 export const MAX_LOSS_REASONS = 30;
 
-/** Properties of one selection: more than that, nobody looks through on a phone. */
+/** Nobody looks through more on a phone. */
 export const MAX_SELECTED = 20;
 
-/** Of a period of results: a leap year. */
+/** A leap year. */
 export const MAX_RESULT_DAYS = 366;
 
-/** Why a row of the roleta's ledger was written: a contact; time ran out; into the bolsão; taken from there. */
+/** Reasons for a ledger row: a contact; time ran out; into the bolsão; taken from it. */
 export const TURN_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
-/** With a broker, whose time runs; in the bolsão, where the first who takes it owns it. */
 export const CLOCK_STAGES = ['broker', 'pool'] as const;
 export type ClockStage = (typeof CLOCK_STAGES)[number];

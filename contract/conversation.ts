@@ -17,15 +17,14 @@ export const attemptInput = object({
 
 export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
-  /** Its event; without it the talk began elsewhere. */
+  /** Missing: the talk began elsewhere. */
   attempt: eventId(),
-  /** Of `callBack`, which makes a task: see `taskInput`. */
+  /** For `callBack`, which makes a task. */
   dueAt: instantField(),
   hasTime: flag(),
 }).test('due', 'Informe quando retornar', ({ outcome, dueAt }) => outcome !== 'callBack' || dueAt !== undefined);
 export type OutcomeInput = InferType<typeof outcomeInput>;
 
-/** What was written: an event of the lead's story. */
 export interface WrittenEvent {
   _id: string;
 }

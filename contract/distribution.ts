@@ -54,22 +54,19 @@ export interface LeadAssignmentResult {
 }
 
 export interface LeadUndoResult {
-  /** The undo is a batch too. */
   batchId: string;
   restored: number;
-  /** Not undone: changed since. */
+  /** Changed since, so not undone. */
   kept: number;
 }
 
 export const batchParams = object({ batchId: idField().required() });
 
-/** Had no broker, changes broker, already theirs, or unchanged. */
 export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const planLeadsQuery = object({
   ...pages,
-  /** The final broker. */
   to: idField(),
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),
 });
@@ -85,7 +82,6 @@ interface Person extends Named {
 export interface PlanBroker extends Person {
   weight: number;
   cap: number | null;
-  /** Before and after. */
   openLeads: number;
   ends: number;
   /** Including leads they already own. */
@@ -100,15 +96,13 @@ export interface Plan {
   seed: number;
   total: number;
   outcomes: Record<Outcome, number>;
-  /** In request order. */
   brokers: PlanBroker[];
-  /** Most lost first. */
   losing: (Named & { count: number })[];
   /** Leads nobody can take. */
   left: { reason: string; count: number }[];
 }
 
-/** Body of a 409: facts changed, nothing executed. */
+/** Facts changed, nothing executed. */
 export interface PlanOutdated {
   message: string;
   code: 'plan_outdated';
@@ -118,21 +112,12 @@ export interface PlanOutdated {
 }
 
 export interface PlanLead {
-  /** Region and status when planned, not today's. */
+  /** Region and status when planned. */
   lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
   outcome: Outcome;
-  /** One sentence. */
   reason: string;
-}
-
-/** Event `progress` of `GET events`, for the listener's own requests. */
-export interface BatchProgress {
-  /** Its `Idempotency-Key`. */
-  request: string;
-  done: number;
-  total: number;
 }
 
 export interface Batch {
@@ -140,21 +125,17 @@ export interface Batch {
   kind: BatchKind;
   by: Named;
   createdAt: string;
-  /** All leads, and those that changed broker. */
   total: number;
   moved: number;
-  /** If there is only one. */
   to: Named | null;
   undoes: string | null;
   undoneBy: string | null;
-  /** Whether an undo would still move a lead. */
   undoable: boolean;
 }
 
 export interface BatchReceipt extends Batch {
   outcomes: Record<Outcome, number>;
-  /** `openLeads`: today. */
+  /** `openLeads`: today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
-  /** Unmoved leads. */
   left: { reason: string; count: number }[];
 }

@@ -5,12 +5,11 @@ export interface ApiError {
   message: string;
   /** Stable English word, for programs. */
   code: string;
-  /** Message by field name. */
   fields?: Record<string, string>;
-  /** Of 412 `changed_since`: the current record and `version`. */
+  /** Of 412 `changed_since`: record and `version`. */
   current?: object;
-  /** Of 409 `duplicate`: the person's lead. */
+  /** Of 409 `duplicate`. */
   lead?: Named;
-  /** Of 409 `taken`: who took it from the bolsão; null when it left in another way. */
+  /** Of 409 `taken`; null when no broker took it. */
   by?: Named | null;
 }

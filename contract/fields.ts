@@ -10,7 +10,7 @@ import { parsePhone } from './phone.ts';
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
-/** Controls, line ends, bidirectional marks, zero-width characters. */
+/** Also line ends and bidirectional marks. */
 const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
@@ -25,16 +25,13 @@ setLocale({
   },
 });
 
-/**
- * Without yup's cast, which makes text of numbers (hiding client mistakes) and calls methods of the input, even
- * `{"toString":1}`.
- */
+/** yup's cast makes text of numbers (hiding client mistakes) and calls methods of the input, even `{"toString":1}`. */
 function withoutCast<S extends Schema>(schema: S): S {
   schema.spec.coerce = false;
   return schema;
 }
 
-/** Not trimmed: for passwords. */
+/** Not trimmed. */
 export function rawText(): StringSchema {
   return withoutCast(string())
     .typeError('Informe um texto')
@@ -48,7 +45,7 @@ export function text(limit: number): StringSchema {
     .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
 }
 
-/** For names: in mail subjects, lists and files, extra lines could forge the surrounding text. */
+/** Extra lines could forge text around a name in mail subjects, lists and files. */
 export function line(limit: number): StringSchema {
   return text(limit).test(
     'line',
@@ -57,7 +54,7 @@ export function line(limit: number): StringSchema {
   );
 }
 
-/** Of a field that may stay empty: forms send '' or null. */
+/** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const searchField = () =>
@@ -71,7 +68,7 @@ export function emailField(invalid: string) {
     .matches(/@[^@]+\.[^@.]{2,}$/, { message: invalid, excludeEmptyString: true });
 }
 
-/** Usual Brazilian notations, cast to E.164. */
+/** Cast to E.164. */
 export function phoneField() {
   return text(40)
     .transform((value: unknown) => (typeof value === 'string' ? (parsePhone(value) ?? value) : value))
@@ -94,8 +91,8 @@ interface EntrySchema<Entry> {
 }
 
 /**
- * No null entries. yup checks entries before the length, and thousands cost 0.1 s: only `limit` + 1 are checked. Tests
- * of the list run before those of entries and may get null or anything else: see `distinctBy`.
+ * Without null entries. yup checks entries before the length, and thousands cost 0.1 s: only `limit` + 1 are checked.
+ * Tests of the list run before those of entries, on unchecked values: see `distinctBy`.
  */
 export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
   return array(entry.required('Há um item vazio na lista'))
@@ -103,10 +100,8 @@ export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany:
     .max(limit, tooMany);
 }
 
-/** More than all statuses, regions or categories; brokers may be many. */
 const MAX_REPEATED = { known: 20, any: 50 };
 
-/** Accepts `?status=novo&status=perdido`. */
 export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
   const known = (value: unknown): value is T =>
     typeof value === 'string' &&
@@ -118,14 +113,14 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
   );
 }
 
-/** Lower case, as the server writes ids: one spelling each. */
+/** Lower case: one spelling each. */
 export function idField() {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
     .test('id', 'Identificador inválido', (value) => (value ?? null) === null || isId(value));
 }
 
-/** One test: 10,000 entries one by one in yup cost 26 to 69 ms, this 1. */
+/** One test: 10,000 yup entries cost 26 to 69 ms, this 1. */
 export function idListField(limit: number, tooMany: string) {
   const check: TestFunction<string[] | undefined, AnyObject> = (value, context) => {
     if (value === undefined) return true;
@@ -149,7 +144,6 @@ export const distinctBy =
     return new Set(keys).size === keys.length;
   };
 
-/** An existing day, `2026-11-20`. */
 export function dayField() {
   return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => value === undefined || isDay(value));
 }
@@ -159,7 +153,7 @@ export const isDay = (value: unknown): value is string =>
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** ISO 8601 with its offset, of this century; cast to UTC, as the contract has all instants. */
+/** ISO 8601 with offset, of this century; cast to UTC. */
 export function instantField() {
   const read = (value: string) => (INSTANT.test(value) ? parseISO(value) : null);
   return text(40)
@@ -170,7 +164,6 @@ export function instantField() {
     .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
 }
 
-/** Also from query text. */
 export function wholeNumber(from: number, to: number) {
   const message = `Informe um número inteiro de ${from.toString()} a ${to.toString()}`;
   return withoutCast(number())
@@ -181,7 +174,6 @@ export function wholeNumber(from: number, to: number) {
     .max(to, message);
 }
 
-/** Empty is undefined, which `required` reports. */
 export function formNumber(max: number) {
   return withoutCast(number())
     .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))
@@ -193,13 +185,12 @@ export function formNumber(max: number) {
 export const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
 const MAX_AMOUNT = 9_999_999_999.99;
 
-/** Null for no amount. */
 const centsIn = (value: string | undefined) => {
   const amount = value ? parseMoney(value) : null;
   return amount === null ? null : centsOf(amount);
 };
 
-/** Reais: typed text or a number, cast to an exact decimal (`'1250000.50'`). Zero is fine without `notPositive`. */
+/** Reais, typed or a number, cast to an exact decimal (`'1250000.50'`). Without `notPositive` zero is valid. */
 export function moneyField(notPositive?: string) {
   const amount = text(40)
     .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))

@@ -8,7 +8,6 @@ export interface Box {
 /** Small crops are hardly visible: 4:3 to 3:2 loses a ninth, portrait to landscape over half. */
 const MIN_VISIBLE = 5 / 6;
 
-/** `fill` crops when little is lost. Nothing is distorted. */
 export function framingOf(photo: Box, box: Box, fit: ImageFit): 'cut' | 'whole' {
   if (fit === 'cover') return 'cut';
   const shapes = (photo.width / photo.height) * (box.height / box.width);

@@ -1,13 +1,11 @@
 import type { ClockStage } from './constants.ts';
 
-/** Of a lead. Null when nobody waits for a first contact. */
 export interface LeadClock {
   stage: ClockStage;
   startedAt: string;
-  /** When it moves on, or an admin is told. It counts open hours only. Null in the bolsão once an admin was told. */
+  /** End of the open time; null in the bolsão once admins were notified. */
   endsAt: string | null;
-  /** Open minutes it began with. */
+  /** Open minutes at the start. */
   minutes: number;
-  /** How often the lead has moved on. */
   hop: number;
 }

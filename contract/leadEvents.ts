@@ -12,8 +12,7 @@ import type { TurnKind } from './constants.ts';
 import type { LeadSource, Named } from './leads.ts';
 
 /**
- * `unclaimed`: nobody took it from the bolsão, so an admin was told. What each type is about is in the field of the same name in
- * `LeadEventDetails`, where it has one.
+ * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
  */
 export const LEAD_EVENT_TYPES = [
   'created',
@@ -40,14 +39,14 @@ export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
-  /** Not in events before November 2026. */
+  /** Missing before November 2026. */
   email?: string;
   phone?: string;
 }
 
-/** What they typed, and the lead's earlier values. */
+/** As typed, and the lead's earlier values. */
 export interface RepeatedContact {
-  /** `broker`: another broker met them, and typed it. */
+  /** `broker`: another broker typed it. */
   source: VisitorSource | 'broker';
   typed: ContactFacts;
   replaced: ContactFacts;
@@ -64,56 +63,52 @@ interface VisitFacts {
   status: VisitStatus;
 }
 
-/** Ids of events are their decimal digits. */
+/** Event ids are decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
   /** '' for none. */
   notes?: Change;
   note?: { text: string };
-  /** `note`: the event of the note. */
+  /** `note`: event id. */
   noteEdited?: { note: string; text: string };
   attempt?: { channel: Channel };
-  /** `attempt`: its event; null for a talk that began elsewhere. */
+  /** `attempt`: event id; null when the talk began elsewhere. */
   outcome?: { attempt: string | null; outcome: Outcome };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
-  /** `before`: what a change replaced. */
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[] };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };
-  /** Of `merged` and `unmerged`: on both leads, each names the other. `facts`: of a lead that was merged into this one. */
+  /** On both leads, each names the other. `facts`: of the merged lead. */
   merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
-  /** Of `status`: why it was lost, or what it bought. */
+  /** Of `status`: reason of loss, or sale. */
   closing?: { reason: string | null; property: Named | null; value: number | null };
 }
 
-/** The oldest is `created`. Those of merged leads are among them, in the order of time. */
+/** Oldest first, starting with `created`; merged leads' events included. */
 export interface LeadEvent {
   _id: string;
   at: string;
   type: LeadEventType;
-  /** Null: a visitor or the roleta. */
+  /** Null: visitor or roleta. */
   by: Named | null;
-  /** Of `created`. */
   source: LeadSource | null;
   /** Of `assigned`: old and new owner. */
   from: Named | null;
   to: Named | null;
   fromStatus: LeadStatus | null;
   toStatus: LeadStatus | null;
-  /** Null when nothing was stored: before November 2026, or for a type without. */
+  /** Null before November 2026, or without details. */
   details: LeadEventDetails | null;
   batch: { _id: string; kind: BatchKind } | null;
-  /** If the roleta assigned it. */
   rule: RotationRule | null;
-  /** Of `assigned` by the roleta or from the bolsão: why it was then. */
+  /** Of `assigned` by the roleta or from the bolsão. */
   turn: TurnKind | null;
-  /** Of `assigned`: one sentence. */
+  /** Of `assigned`. */
   reason: string | null;
-  /** Of a `note`: its earlier texts, the oldest first, and when each was replaced. `details` has the newest. */
+  /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];
-  /** Of an `attempt`, once its broker said so. */
   outcome: Outcome | null;
-  /** Of `merged`: the leads are two again. */
+  /** Of `merged`. */
   isUndone: boolean;
 }

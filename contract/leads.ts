@@ -44,7 +44,7 @@ export const leadInput = object({
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
-  /** A second lead of a person, by an admin who knows that there is one. */
+  /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
 });
 export type LeadInput = InferType<typeof leadInput>;
@@ -52,13 +52,13 @@ export type LeadInput = InferType<typeof leadInput>;
 export const leadChange = object({
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   notes: text(2000),
-  /** Name and e-mail are corrected by admins only. */
+  /** Only admins change name and e-mail. */
   name: line(120).min(1, 'Nome é obrigatório'),
   email: emailField('Email inválido').min(1, 'Email é obrigatório'),
   phone: phoneField().min(1, 'Telefone é obrigatório'),
-  /** Of a lead that is, or becomes, `perdido`. Leaving the status clears it. */
+  /** For `perdido`; another status clears it. */
   lossReason: idField(),
-  /** Of a lead that is, or becomes, `convertido`; both fields anew. Leaving the status clears them. */
+  /** For `convertido`, replaced as a whole; another status clears it. */
   sold: object({
     propertyId: idField(),
     value: moneyField('O valor deve ser maior que zero').transform(emptyIsUndefined),
@@ -74,7 +74,6 @@ export const leadChange = object({
 );
 export type LeadChange = InferType<typeof leadChange>;
 
-/** Of a form in which an admin corrects a lead, and a broker. */
 export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
 export const phoneCorrection = leadInput.pick(['phone']);
 
@@ -95,7 +94,6 @@ export const filteredLeads = object({
 
 export type FilteredLeads = InferType<typeof filteredLeads>;
 
-/** `leadIds`, or a filter with exceptions. */
 export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
 export type LeadSelection = InferType<typeof leadSelection>;
 
@@ -107,17 +105,17 @@ export interface Named {
   name: string;
 }
 
-/** The last two: who of the team created it. */
+/** `admin` and `broker` created it by hand. */
 export type LeadSource = VisitorSource | 'admin' | 'broker';
 
 /** The earliest open task or scheduled visit. */
 export interface NextStep {
   _id: string;
   kind: 'task' | 'visit';
-  /** Of a visit the property's name, or ''. */
+  /** For a visit the property's name, or ''. */
   text: string;
   at: string;
-  /** False for a day without a time; `at` is then its end. */
+  /** False: the whole day; `at` is its end. */
   hasTime: boolean;
 }
 
@@ -133,30 +131,25 @@ export interface Lead {
   createdBy: Named | null;
   assignedTo: Named | null;
   source: LeadSource;
-  /** `photo`: address of the cover. */
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;
-  /** Of a lead that is `perdido`. */
   lossReason: LossReason | null;
-  /** Of a lead that is `convertido`, where known. In reais. */
+  /** Reais. */
   sold: { property: Named | null; value: number | null } | null;
   nextStep: NextStep | null;
-  /** Null when nobody waits for a first contact. */
   clock: LeadClock | null;
   createdAt: string;
-  /** The person's last contact. */
   arrivedAt: string;
   updatedAt: string;
-  /** Of the PUT's fields: see `Profile.version`. */
+  /** Of the PUT's fields. */
   version: string;
 }
 
 export const mergeInput = object({ leadId: idField().required('Escolha o outro lead') });
 
-/** Perhaps of the same person. */
 export interface DuplicateLead {
   lead: Lead;
-  /** What both have. A landline may be an office's, an e-mail a couple's. */
+  /** A landline may be an office's, an e-mail a couple's. */
   same: ('phone' | 'email')[];
 }
 

@@ -11,11 +11,11 @@ export interface Location {
 /** Degrees. */
 export type BBox = [west: number, south: number, east: number, north: number];
 
-/** Decimal degrees; no exponents or hexadecimals. */
+/** No exponents or hexadecimals. */
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 /** Web Mercator ends here. */
 const MAX_LATITUDE = 85;
-/** Zoomed far out, a map repeats the world and keeps counting degrees. */
+/** Zoomed out, a map repeats the world and counts on. */
 const MAX_BBOX_LONGITUDE = 540;
 
 const numberOf = (value: unknown): number => {
@@ -36,7 +36,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** `{ lat, lng }`, its JSON, or `-23.55,-46.63`; `''` and null are no location. The schema rejects anything else. */
+/** `{ lat, lng }`, its JSON, or `-23.55,-46.63`; `''` and null: none. The schema rejects the rest. */
 function readLocation(sent: unknown): unknown {
   if (sent === undefined) return undefined;
   if (sent === null || sent === '') return null;
@@ -76,10 +76,9 @@ export function bboxField() {
     .typeError('Informe a área como oeste,sul,leste,norte');
 }
 
-/** Of an address that has it several times, there is a list of texts. */
+/** A repeated parameter is a list of texts. */
 const isArea = (value: unknown): value is Area => Array.isArray(value) && value.every(isLocation);
 
-/** A drawn area, as text or parsed (`contract/area.ts`). */
 export function areaField() {
   return mixed<Area>({ type: 'string', check: isArea })
     .transform((value: unknown) => (typeof value === 'string' ? (parseArea(value) ?? value) : value))

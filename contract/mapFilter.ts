@@ -5,19 +5,15 @@ import type { Category, Region } from './constants.ts';
 import { parseArea } from './parseArea.ts';
 import { bathroomsText, bedroomsText, inRegion, parkingText } from './texts.ts';
 
-/** Used in the map's URL and link previews. */
 export interface MapFilter {
-  /** At least one. */
   region?: Region[] | undefined;
   category?: Category | undefined;
-  /** Whole reais. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   /** A minimum, like `bathrooms` and `parking`. */
   bedrooms?: number | undefined;
   bathrooms?: number | undefined;
   parking?: number | undefined;
-  /** Street, district or name. */
   q?: string | undefined;
   area?: Area | undefined;
 }
@@ -61,7 +57,7 @@ export function writeMapFilter({ region = [], area, ...single }: MapFilter): URL
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** ` com 2 quartos ou mais e 1 vaga ou mais`, or empty. */
+/** ` com 2 quartos ou mais e 1 vaga ou mais`, or ''. */
 function withRooms({ bedrooms, bathrooms, parking }: MapFilter): string {
   const wishes = [
     bedrooms !== undefined && `${bedroomsText(bedrooms)} ou mais`,
@@ -73,7 +69,7 @@ function withRooms({ bedrooms, bathrooms, parking }: MapFilter): string {
 
 const reais = (amount: number): string => `R$\u00a0${amount.toLocaleString('pt-BR')}`;
 
-/** ` de R$ 300.000 a R$ 500.000`, or empty. */
+/** ` de R$ 300.000 a R$ 500.000`, or ''. */
 function withPrice({ minPrice, maxPrice }: MapFilter): string {
   if (minPrice !== undefined && maxPrice !== undefined) return ` de ${reais(minPrice)} a ${reais(maxPrice)}`;
   if (minPrice !== undefined) return ` a partir de ${reais(minPrice)}`;
@@ -82,10 +78,7 @@ function withPrice({ minPrice, maxPrice }: MapFilter): string {
 
 const KINDS = { casa: 'casas', apartamento: 'apartamentos' };
 
-/**
- * `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` is the place of a search without regions, with
- * its space.
- */
+/** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
 export function describeFilter(filter: MapFilter, anywhere = ''): string {
   const kind = filter.category ? KINDS[filter.category] : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;

@@ -1,12 +1,11 @@
-/** Brazilian thousands, up to two decimals: `1.250.000,5`. */
+/** `1.250.000,5` */
 const GROUPED = /^(?<reais>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/;
-/** Up to two decimals after a comma (people) or point (programs): `1250000,50`, `1234567.89`. */
+/** `1250000,50`, `1234567.89` */
 const PLAIN = /^(?<reais>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
 
 /**
- * Reais, as people or programs write them, as an exact decimal (`'1250000.50'`); null when invalid or over two
- * decimals. `1.250` is 1250, not 1.25, which a program writes without the zero. Text only: the float 0.1 + 0.2 has
- * seventeen decimals and is rejected, not rounded.
+ * To an exact decimal (`'1250000.50'`); null when invalid or over two decimals. `1.250` is 1250: programs write 1.25
+ * without the zero. Text only: the float 0.1 + 0.2 is rejected, not rounded.
  */
 export function parseMoney(written: string): string | null {
   const amount = written.replace(/^\s*R\$/i, '').trim();
@@ -16,7 +15,7 @@ export function parseMoney(written: string): string | null {
   return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
-/** The amount in cents, to compare amounts exactly. */
+/** In cents, to compare exactly. */
 export function centsOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }

@@ -8,10 +8,10 @@ export interface OpeningLead {
   region: Region | '';
   property_id: string | null;
   property_name: string | null;
-  /** Still has a page; null without a property. */
+  /** Null without a property. */
   property_listed: boolean | null;
   site_broker_id: string | null;
-  /** The brokerage's; null for `defaultTemplate`. */
+  /** Null: `defaultTemplate`. */
   opening_template: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Brokerage {
   publicUrl: string;
 }
 
-/** First names, without accents, whose ending misleads or that both genders share. */
+/** Unaccented first names with a misleading ending, or of both genders. */
 const AMBIGUOUS = new Set([
   ...['akira', 'batista', 'duda', 'elia', 'evangelista', 'ezra', 'guga', 'joshua', 'josua', 'juca', 'kenta', 'luca'],
   ...['luka', 'mica', 'mika', 'nikita', 'nikola', 'noa', 'ryota', 'sacha', 'sasha', 'shota', 'sota', 'yuta', 'zeca'],
@@ -34,7 +34,7 @@ const AMBIGUOUS = new Set([
 
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** São Paulo's article before a first name: `a` Camila, `o` Bruno; '' when unclear. */
+/** São Paulo's article: `a` Camila, `o` Bruno; '' when unclear. */
 export function articleOf(firstName: string): 'a' | 'o' | '' {
   const name = firstName.toLocaleLowerCase('pt-BR');
   // Keiko is a woman, Marko a man.
@@ -47,14 +47,14 @@ export function articleOf(firstName: string): 'a' | 'o' | '' {
 /** Other brokerage names are feminine, like `a imobiliária`. */
 const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|instituto|lar|portal|recanto|studio)\s/iu;
 
-/** What a template may name. `{interesse}` is a sentence: what the lead asked for. */
+/** `{interesse}`: a sentence about what the lead asked for. */
 export const TEMPLATE_WORDS = ['{nome}', '{corretor}', '{imobiliária}', '{interesse}'] as const;
 type Word = (typeof TEMPLATE_WORDS)[number];
 
 export const defaultTemplate = (brokerageName: string) =>
   `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}. {interesse} Como posso ajudar?`;
 
-/** In braces, also without accents: people type it on phones. */
+/** People on phones leave out accents. */
 const wordIn = (braced: string) =>
   TEMPLATE_WORDS.find((word) => withoutAccents(word) === withoutAccents(braced.toLowerCase()));
 
@@ -68,15 +68,13 @@ function interest({ region, property_name: property, site_broker_id: site }: Ope
 }
 
 interface Slot {
-  /** With the comma or space on its sides. */
   before: string;
   word: Word;
   after: string;
-  /** After 'Aqui é' a name has São Paulo's article. */
+  /** After 'Aqui é' comes an article. */
   isIntroduced: boolean;
 }
 
-/** Its texts and slots in their order. */
 function partsOf(template: string): (string | Slot)[] {
   const parts: (string | Slot)[] = [];
   let end = 0;
@@ -92,7 +90,7 @@ function partsOf(template: string): (string | Slot)[] {
   return [...parts, template.slice(end)];
 }
 
-/** The last template: all leads of a list have the same. */
+/** All leads of a list have the same template. */
 let last = { template: '', parts: partsOf('') };
 
 function fill(template: string, values: Record<Word, string>): string {
@@ -100,7 +98,7 @@ function fill(template: string, values: Record<Word, string>): string {
   return last.parts.map((part) => (typeof part === 'string' ? part : fillSlot(part, values[part.word]))).join('');
 }
 
-/** A word without a value takes the comma or space on its sides along. */
+/** Without a value, the adjacent comma or space goes too. */
 function fillSlot({ before, after, isIntroduced }: Slot, value: string): string {
   if (value === '') return before && after ? ' ' : '';
   const article = isIntroduced ? articleOf(value) : '';

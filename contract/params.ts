@@ -11,13 +11,13 @@ export const pages = { page: wholeNumber(1, 1_000_000), pageSize: wholeNumber(1,
 const CURSOR_LIMIT = 1000;
 export const INVALID_CURSOR = 'O cursor não é válido para esta lista';
 
-/** `names`: sort keys; `-name` is descending. */
+/** `-name` is descending. */
 export function paging<Name extends string>(names: readonly Name[]) {
   const sorts = names.flatMap((name) => [name, `-${name}`] as const);
   return object({
     ...pages,
     sort: choice<Name | `-${Name}`>(sorts, `Ordene por ${names.join(', ')}`),
-    /** An earlier response's `X-Next-Cursor`, opaque. */
+    /** `X-Next-Cursor` of an earlier response. */
     after: text(CURSOR_LIMIT).min(1, INVALID_CURSOR),
   }) satisfies ObjectSchema<object>;
 }

@@ -12,7 +12,7 @@ function sideOf(degrees: number[]): number {
   return Math.max(...degrees) - Math.min(...degrees);
 }
 
-/** Null when the text is no area. Apart from the type, because every page of visitors loads that file. */
+/** Null when invalid. Not in area.ts, which every visitor page loads. */
 export function parseArea(text: string): Area | null {
   const written = text.split('_');
   if (written.length % 2 !== 0 || written.length > 2 * MAX_CORNERS) return null;

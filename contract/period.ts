@@ -9,7 +9,7 @@ import { dayField, isDay } from './fields.ts';
 
 const daysIn = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
 
-/** Days of São Paulo, both included. */
+/** São Paulo days, both included. */
 export const periodQuery = object({
   from: dayField().required('Informe o primeiro dia'),
   to: dayField().required('Informe o último dia'),
@@ -22,11 +22,10 @@ export const periodQuery = object({
   );
 export type Period = InferType<typeof periodQuery>;
 
-/** `2026-11-20` and so many days later, or before. */
 export const dayAfter = (day: string, days: number) =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' });
 
-/** The period of the same length that ends the day before this one begins. */
+/** Same length, directly before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: dayAfter(from, -daysIn(from, to)), to: dayAfter(from, -1) };
 }

@@ -1,10 +1,9 @@
 /** Titles and initials: `D. Letícia`, `Dra. Ana`, `Pr. Marcos`, `J. Carlos`. */
 const BEFORE_NAME =
   /^(?:\p{L}\.?|(?:sr|sra|srta|dr|dra|prof|profa|pr|pe|pd|eng|arq|me)\.?|dona|dom|seu|senhora?|doutora?|d[aeo]s?)$/iu;
-/** Never a person's name alone. */
 const NO_PERSON = /^(?:família|familia|construtora|imobiliária|imobiliaria|incorporadora|empresa|grupo)$/iu;
 const EDGES = /^[^\p{L}]+|[^\p{L}.]+$/gu;
-/** Our texts must not send clients a web address. */
+/** Clients must get no web address in our texts. */
 const NO_NAME = /[@/:_]|\p{L}\.\p{L}{2}/u;
 
 const capitalize = (word: string) =>

@@ -9,7 +9,7 @@ const UNKNOWN_SIZE = `Tamanho não disponível. Use um destes: ${IMAGE_SIZES.joi
 const sizeOf = (w: number | undefined, h: number | undefined): ImageSize | undefined =>
   IMAGE_SIZES.find((size) => size === `${String(w)}x${String(h)}`);
 
-/** Empty (large, uncropped), or one of the sizes. */
+/** Empty: large, uncropped. */
 export const photoQuery = object({
   w: wholeNumber(1, 10_000),
   h: wholeNumber(1, 10_000),
@@ -23,7 +23,7 @@ export const imageSizeOf = ({ w, h }: PhotoQuery): ImageSize | undefined => size
 
 const TOO_MANY = `Use no máximo ${MAX_IMAGES} fotos`;
 
-/** Users choose names: show only readable characters. */
+/** Users choose names. */
 export const shownName = (name: string) =>
   name.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 80) || 'sem nome';
 
@@ -31,7 +31,7 @@ export const refusals = {
   notAPhoto: (name: string) => `O arquivo "${shownName(name)}" não é uma foto JPEG, PNG, WebP ou AVIF`,
   empty: (name: string) => `O arquivo "${shownName(name)}" está vazio`,
   tooHeavy: (name: string) => `A foto "${shownName(name)}" passa de ${PHOTO_LIMITS.megabytes} MB`,
-  /** The first extra file, and how many more if known. */
+  /** `more`: further ones, if known. */
   tooMany: (name: string, more = 0) =>
     `${TOO_MANY}: "${shownName(name)}" ${more === 0 ? 'ficou' : `e mais ${more.toString()} ficaram`} de fora`,
 };

@@ -25,7 +25,7 @@ const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser ma
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-/** Browsers send a line end in a form as `\r\n`. */
+/** Forms send `\r\n`. */
 const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
@@ -44,7 +44,7 @@ export const propertyInput = object({
   offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
   location: locationField(),
-  /** Broker id; `''` for none. */
+  /** '' for none. */
   broker: text(36)
     .transform(emptyIsNull)
     .nullable()
@@ -60,7 +60,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERT
 
 const atLeast = () => wholeNumber(0, 999);
 
-/** Empty is invalid: it would be no limit, and nobody would notice. */
+/** '' is invalid: an unnoticed missing limit. */
 const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
 
 export const propertyFilter = object({
@@ -100,7 +100,7 @@ export interface Property {
   description: string;
   address: string;
   offer: string | null;
-  /** URLs, the cover first; each takes `w`, `h` and `fit` (IMAGE_SIZES). */
+  /** URLs, cover first; with `w`, `h` and `fit`. */
   images: string[];
   status: PropertyStatus;
   location: Location | null;
@@ -110,7 +110,7 @@ export interface Property {
   updatedAt: string;
 }
 
-/** Photographs in the order of `images`. */
+/** In the order of `images`. */
 export interface PropertyDetail extends Property {
   photos: Photo[];
   /** See `Profile.version`. */
@@ -124,17 +124,17 @@ interface Feature<Properties> {
 }
 
 export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** `located`: false where nobody set the location, and the point is the default one. */
+/** Not `located`: the default point. */
 export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
 
-/** Exactly the matches in `bbox`, west and north edges included. */
+/** All matches in `bbox`, west and north edges included. */
 export interface PropertyMap {
   type: 'FeatureCollection';
   bbox: BBox;
   features: (MapCluster | MapPoint)[];
 }
 
-/** Filters that a search may drop; `price` is `minPrice` and `maxPrice` together. */
+/** `price`: both limits. */
 export const LOOSENABLE_FILTERS = [
   'region',
   'category',
@@ -149,9 +149,8 @@ export const LOOSENABLE_FILTERS = [
 ] as const;
 export type LoosenableFilter = (typeof LOOSENABLE_FILTERS)[number];
 
-/** What a search without results can change. */
 export interface LoosenedSearch {
-  /** Of each filter that is set: the matches in `bbox` without it, most first. */
+  /** Matches in `bbox` without this filter, most first. */
   loosened: { filter: LoosenableFilter; count: number }[];
   /** Matches of all filters outside `bbox`. */
   elsewhere: number;

@@ -17,14 +17,13 @@ export const publicLeadInput = object({
 });
 export type PublicLeadInput = InferType<typeof publicLeadInput>;
 
-/** What the SPA needs before login. */
 export interface PublicConfig {
   /** Only with the demo data. */
   demo: { password: string; logins: { label: string; email: string }[] } | null;
   brokerageName: string;
-  /** E.164 or null. Stands in for a missing broker. */
+  /** E.164 or null. Replaces a missing broker's. */
   brokeragePhone: string | null;
-  /** Template with `{z}`, `{x}` and `{y}`. */
+  /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;
   /** On every map: the condition for free tiles. */
   tileAttribution: string;

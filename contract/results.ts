@@ -5,14 +5,13 @@ import type { LeadSource, Named } from './leads.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
 
-/** Of the leads that arrived in the period, as they are now. */
+/** Leads that arrived in the period, as they are now. */
 export interface ResultFigures {
   leads: number;
   won: number;
   lost: number;
-  /** In reais. */
   sold: number;
-  /** Leads with an attempt, and the time until the first one of half and of nine tenths of them. */
+  /** Leads with an attempt, and its median and 90 % time. */
   attempted: number;
   median: TimeRange | null;
   p90: TimeRange | null;
@@ -22,12 +21,10 @@ export interface Results {
   from: string;
   to: string;
   total: ResultFigures;
-  /** The same number of days before. */
   before: { from: string; to: string; total: ResultFigures };
-  /** Each with the most leads first; null for none. */
+  /** Most leads first; null for none. */
   sources: (ResultFigures & { source: LeadSource })[];
   regions: (ResultFigures & { region: Region | null })[];
   brokers: (ResultFigures & { broker: Named | null })[];
-  /** Of `perdido`. */
   reasons: { reason: LossReason | null; leads: number }[];
 }

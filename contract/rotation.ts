@@ -7,7 +7,7 @@ import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from 
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
 
-/** Why a rule skipped a broker; `folga`: others are on duty; `repetido`: the lead was theirs already. */
+/** `folga`: others are on duty; `repetido`: already theirs. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite' | 'folga' | 'repetido';
 
 const MAX_BROKERS = 1000;
@@ -23,11 +23,10 @@ export const sourceChange = object({
 
 export const brokerChange = object({
   weight: wholeNumber(1, MAX_WEIGHT).nonNullable('Informe o peso'),
-  /** Per São Paulo day; null: no limit. */
+  /** Null: no limit. */
   dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable(),
 });
 
-/** As read. 412 `changed_since` if outdated. */
 const version = rawText();
 
 const sourceInput = sourceChange.shape({
@@ -61,7 +60,7 @@ export type PauseInput = InferType<typeof pauseInput>;
 
 export const rotationAssignmentsQuery = paging(['createdAt']).concat(
   object({
-    /** For admins; brokers always get their own. */
+    /** Admins only; brokers always get their own. */
     userId: idField(),
   }),
 );
@@ -71,7 +70,7 @@ export interface RotationSource {
   source: VisitorSource;
   isOn: boolean;
   rules: RotationRule[];
-  /** While off, brokers still get leads from their property or site. */
+  /** Leads from a broker's own property or site reach them even while off. */
   toBrokerWhenOff: boolean;
   version: string;
 }
@@ -82,7 +81,6 @@ export interface RotationBroker extends Named {
   weight: number;
   dailyCap: number | null;
   isPaused: boolean;
-  /** From the roleta. */
   receivedToday: number;
   openLeads: number;
   /** Of weight and cap. */
@@ -94,28 +92,23 @@ export interface Rotation {
   brokers: RotationBroker[];
 }
 
-/**
- * The rules applied to visitor leads of the last 30 days. With all sources off, all run as if on: the admin is deciding
- * whether to turn them on.
- */
+/** Replays 30 days of visitor leads. With all sources off, all run as if on: admins decide whether to turn them on. */
 export interface Simulation {
   days: number;
-  /** Simulated leads; whether they are all. */
+  /** `isAll`: none was left out. */
   total: number;
   isAll: boolean;
-  /** In the request; all ran as if on. */
   isAllOff: boolean;
   sources: {
     source: VisitorSource;
     /** As saved. */
     isOn: boolean;
-    /** With all rules; otherwise only own brokers got leads. */
+    /** By all rules; otherwise only own brokers got leads. */
     isSimulated: boolean;
     total: number;
     assigned: number;
   }[];
   byRule: Record<RotationRule, number>;
-  /** Leads without a possible broker. */
   nobody: { reason: string; count: number }[];
   brokers: (Named & {
     avatar: string | null;
@@ -133,12 +126,10 @@ export interface Simulation {
 }
 
 export interface OwnRotation {
-  /** Any source. */
   isOn: boolean;
-  /** Off, but the broker still gets leads from their property or site. */
+  /** Off, but own leads still arrive. */
   ownFrom: OwnSource[];
   isPaused: boolean;
-  /** No leads before an admin admits them. */
   isAdmitted: boolean;
   weight: number;
   dailyCap: number | null;
@@ -146,7 +137,6 @@ export interface OwnRotation {
   regions: Region[];
 }
 
-/** A ledger row, as visible to its reader. */
 export interface RotationAssignment {
   _id: string;
   at: string;
@@ -155,20 +145,13 @@ export interface RotationAssignment {
   region: Region | null;
   /** Whose time ran out. */
   from: Named | null;
-  /** Null when nobody could take the lead. */
+  /** Null when no broker could take it. */
   rule: RotationRule | null;
   to: Named | null;
-  /** For admins, and the broker who still owns it. */
+  /** For admins and the current owner. */
   lead: Named | null;
-  /** One sentence: why it went there, or why the reader was skipped. */
+  /** Why this broker, or why the reader was skipped. */
   reason: string;
   /** For admins. */
   skipped: { brokers: Named[]; reason: string }[];
-}
-
-/** Event `leads` of `GET events`: the listener's new leads. */
-export interface LeadsArrived {
-  count: number;
-  /** If it is one. */
-  name: string | null;
 }

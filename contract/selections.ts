@@ -5,18 +5,18 @@ import type { Named } from './leads.ts';
 import type { Property } from './properties.ts';
 
 export const selectionInput = object({
-  /** In the order in which the client sees them. */
+  /** In the client's order. */
   propertyIds: idListField(MAX_SELECTED, `Escolha no máximo ${MAX_SELECTED} imóveis`)
     .required('Escolha pelo menos um imóvel')
     .test('some', 'Escolha pelo menos um imóvel', (ids) => ids.length > 0),
 });
 
-/** Not an id field: a link cut short is a selection that is not there. */
+/** Unchecked: a link cut short is a selection that does not exist. */
 export const selectionParams = object({ token: text(100).required() });
 
 export const reactionParams = selectionParams.shape({ property: idField().required() });
 
-/** True for a heart, false for dismissed, null for neither. */
+/** Null: neither. */
 export const reactionInput = object({
   liked: boolean()
     .strict()
@@ -25,43 +25,37 @@ export const reactionInput = object({
     .typeError('Informe verdadeiro, falso ou nulo'),
 });
 
-/** `images`: the cover alone. */
+/** Cover only. */
 export type SelectedProperty = Pick<
   Property,
   '_id' | 'name' | 'address' | 'price' | 'region' | 'category' | 'bedrooms' | 'parking' | 'offer' | 'images' | 'status'
 >;
 
-/** As the team sees it. */
 export interface PropertySelection {
   _id: string;
-  /** What the client opens. */
   url: string;
-  /** Of the lead, with the text and the link. */
   whatsappLink: string;
   by: Named;
   createdAt: string;
-  /** When the client first opened it. */
+  /** First time. */
   openedAt: string | null;
   properties: {
     property: SelectedProperty;
-    /** Still has a page. */
     isListed: boolean;
     liked: boolean | null;
-    /** When the client said so last. */
     reactedAt: string | null;
   }[];
 }
 
-/** As whoever has the link sees it: of the lead the first name alone. */
+/** For the link: nothing of the lead but the first name. */
 export interface SharedSelection {
-  /** '' when unknown. */
   firstName: string;
-  /** Who answers the client; null: the brokerage does. */
+  /** Null: the brokerage answers. */
   broker: { name: string; photo: string | null; creci: string | null; phone: string; slug: string } | null;
   properties: {
     _id: string;
     liked: boolean | null;
-    /** Null when it has no page any more. */
+    /** Null without a page. */
     property: SelectedProperty | null;
   }[];
 }

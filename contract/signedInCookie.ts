@@ -1,2 +1,2 @@
-/** A cookie of browsers with a session: their pages need not paint the login form. No secret, and no right comes from it. */
+/** With it, the server need not paint the login form. It is no secret and gives no right. */
 export const SIGNED_IN_COOKIE = 'signed-in';

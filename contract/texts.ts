@@ -1,14 +1,11 @@
 import type { Region } from './constants.ts';
 
-/** For pages and the server's previews, mails and reasons. */
-
 export const landingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
   description:
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
 };
 
-/** Of every broker, on their cards and sites. */
 export const BROKER_TITLE = 'Consultor de Imóveis';
 
 export const bedroomsLabel = (count: number): string => (count === 1 ? 'quarto' : 'quartos');
@@ -24,6 +21,8 @@ export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' 
 /** `a região central`, `a zona sul`, `o ABC` */
 export const theRegion = (region: Region): string =>
   region === 'abc' ? 'o ABC' : region === 'central' ? 'a região central' : `a ${region}`;
+
+export const regionOrThis = (region: Region | ''): string => (region ? theRegion(region) : 'esta região');
 
 /** `na zona sul`, `no ABC` */
 export const inRegion = (region: Region): string => `n${theRegion(region)}`;

@@ -1,14 +1,18 @@
-// Everything that must hold; paths of test files or folders run these alone. Goes on after a failure, so that one run
-// tells all of them.
+// Everything that must hold; paths of test files or folders run these alone. `--deep`: what takes minutes, and more
+// generated inputs. Goes on after a failure, so that one run tells all of them.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled, fail, root } from './setup.mjs';
 
-const paths = process.argv.slice(2).map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
+const args = process.argv.slice(2);
+const paths = args
+  .filter((name) => name !== '--deep')
+  .map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
 for (const name of paths) {
   if (!existsSync(path.join(root, name)) || !`${name}/`.startsWith('test/')) fail(`No test file or folder: ${name}`);
 }
+const deep = args.includes('--deep') || paths.some((name) => name.startsWith('test/deep'));
 await ensureInstalled();
 const { checkAll, failed, finish, folder, JEST, PLAYWRIGHT, step } = await import('./testRun.mjs');
 
@@ -17,7 +21,10 @@ const notRun = [];
 
 /** In Jest's processes, the server and PostgreSQL in one. */
 const jest = (output, files = []) =>
-  step('jest', JEST, [...files, '--json', `--outputFile=${resultOf('jest')}`], { env: { NODE_ENV: 'test' }, output });
+  step('jest', JEST, [...files, '--json', `--outputFile=${resultOf('jest')}`], {
+    env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }) },
+    output,
+  });
 
 async function playwright(output, args) {
   await step('browser and pages', 'scripts/prepareBrowser.mjs', [], { output: output === 'live' ? 'live' : 'after' });
@@ -31,12 +38,15 @@ async function playwright(output, args) {
   }
 }
 
-if (paths.length === 0 || paths.includes('test')) {
+if (args.includes('--deep')) {
+  await playwright('lines', ['--project=deep']);
+  await jest('lines');
+} else if (paths.length === 0 || paths.includes('test')) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
   await Promise.all([playwright('lines', ['--project=e2e']), checkAll()]);
   await jest('lines');
 } else {
-  const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
+  const inBrowser = paths.filter((name) => /^test\/(deep\/)?(e2e|screenshots)\b/.test(name));
   const others = paths.filter((name) => !inBrowser.includes(name));
   if (others.length > 0) await jest('live', others);
   if (inBrowser.length > 0) await playwright('live', inBrowser);
@@ -53,9 +63,8 @@ const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatM
 
 const units = read('jest');
 const browser = read('browser');
-const secondTries = specsOf(browser ?? {}).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
-const passedTests = (units?.numPassedTests ?? 0) + expected + flaky;
+const { expected = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
+const passedTests = (units?.numPassedTests ?? 0) + expected;
 const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;
 const skippedTests = (units?.numPendingTests ?? 0) + skipped;
 
@@ -75,7 +84,6 @@ const failures = [
 
 for (const failure of failures) console.log(`\n✘ ${failure}`);
 console.log('');
-for (const { title } of secondTries) console.log(`Passed only when tried again: ${title}`);
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
 console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Nothing was left out and nothing failed.');

@@ -14,6 +14,7 @@ import type { Db } from './db/connect.ts';
 import { closePool, openPool } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
+import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { answerError } from './http/errors.ts';
@@ -36,13 +37,12 @@ import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { receiveContact } from './public/receiveContact.ts';
 import { contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
-import { assignByRotation } from './rotation/assign.ts';
+import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
 import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
@@ -60,19 +60,17 @@ export interface AppParts {
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
-  /** Milliseconds between event stream checks. */
+  /** Milliseconds. */
   beatEvery?: number;
 }
 
 type Routes = (app: App) => void;
 
-const receive = receiveContact(assignByRotation);
-
 /** `src/app/router.tsx` has the same for pages. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
-    contactRoutes(receive),
+    contactRoutes,
     visitorBrokerRoutes,
     visitorPropertyRoutes,
     visitorSelectionRoutes,
@@ -81,7 +79,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   signedIn: [
     accountRoutes,
     profileRoutes,
-    brokerLeadRoutes,
+    brokerLeadRoutes([explainPlans, explainTurns]),
     conversationRoutes,
     agendaRoutes,
     selectionRoutes,
@@ -107,16 +105,16 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
   ],
 };
 
-/** 10,000 ids are 390 kB, the largest body. */
+/** 10,000 ids, the largest body, are 390 kB. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** 120 characters of a slug, each up to nine in a URL (`%E7%8E%8B`). */
+/** A slug's 120 characters, each up to nine in a URL (`%E7%8E%8B`). */
 const PARAM_LIMIT = 1200;
 
 /** Ten photographs of 4 MB take minutes from a phone. */
 const REQUEST_TIMEOUT = 5 * 60_000;
 
-/** Longer than any answer takes: after such a silence nobody reads. */
+/** Longer than any answer takes. */
 const SILENCE = 90_000;
 
 /** Proxies close a connection silent for a minute. */
@@ -182,11 +180,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await openApi(app);
   await app.register(api, { prefix: '/api' });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const renderer = openRenderer(app, { name: settings.brokerageName, origin: settings.publicUrl });
+  const site = { name: settings.brokerageName, origin: settings.publicUrl };
+  const renderer = openRenderer(app, site, { timeLimit: settings.paintSeconds * 1000 });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
   await spa(app);
-  await app.register(limited(pageRoutes(receive)));
+  await app.register(limited(pageRoutes));
   return app;
 }
 
@@ -233,7 +232,7 @@ function group(routes: Routes[], guard?: typeof requireViewer) {
   };
 }
 
-/** The route's pattern only: no names, searches or tokens. */
+/** The route's pattern: no names, searches or tokens. */
 function reportAnswers(app: FastifyInstance, observe: AppParts['observe']): void {
   app.addHook('onResponse', async (request, reply) => {
     const answer = {

@@ -4,7 +4,7 @@ import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
 
 const EVERY = 10 * 60_000;
 
-/** Each server's own disk: no job, which one server does for all. Returns its stop function. */
+/** Not a job: each server has its own disk. Returns its stop function. */
 export function startDiskCleanup(dataDir: string, log: FastifyBaseLogger): () => void {
   const clean = async () => {
     await removeOldSecurityLogs(securityLogFolder(dataDir));

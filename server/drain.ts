@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than any call: a distribution of 100,000 leads takes 20 seconds. Slower downloads are cut. */
+/** A distribution of 100,000 leads takes 20 seconds; slower downloads are cut. */
 const LONGEST = 60_000;
 /** For requests that arrived unread. */
 const LOOK_EVERY = 100;
 
-/** Call it before the server listens. The returned function answers all accepted requests, then stops. */
+/** Call it before listening. The result answers all accepted requests, then stops. */
 export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   let unanswered = 0;
-  // All servers of this process: `localhost` has two, one per address.
+  // `localhost` has two servers, one per address.
   subscribe('http.server.request.start', (message) => {
     unanswered += 1;
     (message as { response: ServerResponse }).response.once('close', () => {
@@ -23,7 +23,7 @@ export function prepareDrain(app: FastifyInstance): () => Promise<void> {
     const last = Date.now() + LONGEST;
     do await pause(LOOK_EVERY);
     while (unanswered > 0 && Date.now() < last);
-    // A browser's idle preconnect would delay the stop.
+    // An idle preconnect would delay the stop.
     app.server.closeAllConnections();
   }
 

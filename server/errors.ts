@@ -1,17 +1,14 @@
 import type { Named } from '#contract/leads.ts';
 
-/** For any code below a handler; answered as `{ message, code, fields? }`. */
+/** From any code below a handler; answered as `{ message, code, fields? }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** The record, when somebody else changed it. */
   readonly current: object | undefined;
-  /** The lead that a person has already. */
   readonly lead: Named | undefined;
-  /** Who took it. */
   readonly by: Named | null | undefined;
 
   constructor(
@@ -37,7 +34,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A short lock: `idempotentWrite` retries before it answers this. */
+/** `idempotentWrite` retries first. */
 export class BusyError extends HttpError {
   constructor(message: string) {
     super(503, 'unavailable', message, { retryAfter: 5 });

@@ -30,10 +30,10 @@ import type { Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The operator can fix it: one line. Any other error shows its stack. */
+/** One line that the operator can act on; other errors show a stack. */
 class StartError extends Error {}
 
-/** First of all: a second start on a taken port changes nothing. */
+/** First: a second start on a taken port changes nothing. */
 async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -67,14 +67,14 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Closes parts in reverse order, also when a later one fails. */
+/** Closes in reverse order, also when a part fails to close. */
 async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => void): Promise<void> {
   const settings = readSettings(process.env);
   const { metricsHost, metricsPort } = settings;
   await refuseTakenPort('PORT', settings.host, settings.port);
   if (metricsPort !== null) await refuseTakenPort('METRICS_PORT', metricsHost, metricsPort);
   const opening = openDatabase(settings, onLost);
-  // Deferred early: a signal during the start leaves no PostgreSQL behind.
+  // Before the start: a signal during it leaves no PostgreSQL behind.
   opened.defer(async () => {
     const database = await opening.catch(() => null);
     await database?.stop();
@@ -147,10 +147,10 @@ function announce(app: FastifyInstance, settings: Settings, demo: boolean): void
   say(lines.join('\n'));
 }
 
-/** Milliseconds. Ctrl-C sends two signals, from terminal and npm: count one. */
+/** Milliseconds: Ctrl-C sends two signals, from terminal and npm. */
 const SAME_SIGNAL = 1_000;
 
-/** First signal: orderly stop. Second: at once. */
+/** First: an orderly stop. Second: at once. */
 function stopOnSignal(opened: AsyncDisposableStack): void {
   let firstSignalAt: number | undefined;
   const stop = () => {
@@ -179,7 +179,7 @@ const opened = new AsyncDisposableStack();
 stopOnSignal(opened);
 /** Exits with 1, so that a supervisor restarts it. */
 const fail = (what: string) => async (error: unknown) => {
-  // Errors during a stop are expected.
+  // Expected while stopping.
   if (opened.disposed) return;
   const isExpected = error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError;
   console.error(isExpected ? `${what} ${error.message}` : error);

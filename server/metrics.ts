@@ -8,10 +8,9 @@ import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { QUEUE_NAMES } from './jobs/queues.ts';
 
-/** Seconds: a page of leads takes milliseconds, ten photographs from a phone minutes. */
+/** Seconds: lists take milliseconds, photographs from a phone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** The route's pattern: no names. */
 export interface Answered {
   method: string;
   route: string;
@@ -81,7 +80,7 @@ export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: 
   return { registry, observe };
 }
 
-/** On its own port: not for the public. */
+/** A port of its own: not public. */
 export async function serveMetrics(registry: Registry, host: string, port: number) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

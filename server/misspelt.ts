@@ -24,7 +24,7 @@ function distance(one: string, other: string): number {
 const lettersOf = (name: string) => Array.from(name).sort().join('');
 const isSwapped = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
-/** Short words: only a swap, as HOSTS and PORTS may be other programs' variables. */
+/** Short words only with a swap: HOSTS and PORTS may be other programs'. */
 const isNearly = (name: string, known: string): boolean =>
   Math.abs(name.length - known.length) <= 1 &&
   distance(name, known) === 1 &&

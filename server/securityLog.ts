@@ -5,7 +5,7 @@ import { format } from 'date-fns/format';
 import { subMonths } from 'date-fns/subMonths';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** Required by the Marco Civil (Lei 12.965/2014, article 15). */
+/** Marco Civil (Lei 12.965/2014, article 15). */
 const MONTHS_KEPT = 6;
 /** Lines, when the disk does not answer. */
 const MOST_WAITING = 10_000;
@@ -47,7 +47,7 @@ const fileOf = (day: Date) => `${format(day, 'yyyy-MM-dd', utc)}.jsonl`;
 
 export const securityLogFolder = (dataDir: string) => path.join(dataDir, 'security-log');
 
-/** Logins, failures and account changes: a JSON lines file per day, for its owner only. */
+/** A JSON lines file per day, for its owner only. */
 export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'error'>): SecurityLog {
   let waiting: string[] = [];
   let writing: Promise<void> | null = null;
@@ -68,7 +68,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
     writing = null;
   }
 
-  /** Attempts while locked out must not fill the disk: one line a minute per address. */
+  /** Attempts while locked must not fill the disk: one line a minute per address. */
   function isRepeated(event: SecurityEvent, address: string): boolean {
     if (event !== 'loginLocked' && event !== 'currentPasswordLocked') return false;
     const now = Date.now();

@@ -9,11 +9,11 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: embedded PostgreSQL in `dataDir`. */
+  /** Null: embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** A streaming replica of `databaseUrl`, for reads that may lag. */
+  /** For reads that may lag. */
   databaseReplicaUrl: string | null;
-  /** For links in mails, without a final slash. */
+  /** No final slash. */
   publicUrl: string;
   /** `approval`: no login before an admin approves. */
   signup: 'open' | 'approval';
@@ -23,16 +23,18 @@ export interface Settings {
   trustProxy: string[] | false;
   /** Per second and visitor network; 0: no limit. */
   visitorReads: number;
+  /** How long a visitor's page may take to paint; then the browser makes it. */
+  paintSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
   brokeragePhone: string | null;
   brokerageName: string;
-  /** With `{z}`, `{x}`, `{y}`, optionally `{s}` for several hosts. */
+  /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
   tileAttribution: string;
   /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
-  /** Devices of these may be rung: hosts by https (`*.` for any below), or whole origins. */
+  /** Hosts by https (`*.` for any below), or whole origins. */
   pushServices: string[];
   logLevel: string;
   /** Null: no `/metrics`. */
@@ -48,14 +50,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** The start ends with this one line. */
+/** Ends the start with this line. */
 export class SettingsError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 /** All addresses of the machine, so no link can use them; as URL normalizes them. */
 const WILDCARD = /^(0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
 
-/** Also covers `0`, `0x0` and `::0`. */
+/** Also `0`, `0x0` and `::0`. */
 const isWildcard = (host: string) =>
   host === '*' || (URL.canParse(urlOf(host, 0)) && WILDCARD.test(new URL(urlOf(host, 0)).hostname));
 
@@ -85,7 +87,7 @@ const TILE_HOST = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\//;
 const isTileUrl = (value: string) =>
   TILE_HOST.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
 
-/** Of the browsers: Chrome and its relatives, Firefox, Safari, Edge. */
+/** Chrome and its relatives, Firefox, Safari, Edge. */
 const PUSH_SERVICES =
   'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com, *.wns.windows.com';
 
@@ -116,6 +118,9 @@ const environment = object({
   VISITOR_READS: string()
     .default('30')
     .matches(/^\d{1,5}$/, 'VISITOR_READS must be a whole number of reads a second, or 0 for no limit'),
+  PAINT_SECONDS: string()
+    .default('3')
+    .matches(/^[1-9]\d{0,3}$/, 'PAINT_SECONDS must be a whole number of seconds, at least 1'),
   SMTP_URL: optionalUrl('SMTP_URL', /^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: string().default('Morada <nao-responda@morada.local>'),
   BROKERAGE_PHONE: string().test(
@@ -165,11 +170,11 @@ function s3Of(read: InferType<typeof environment>): S3Settings | null {
     : null;
 }
 
-/** Nobody else seems to use this server: it may show the demo. */
+/** No sign of another user: the demo may load. */
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
-/** A misspelt setting would silently be ignored. @throws SettingsError */
+/** A misspelt setting would be ignored silently. @throws SettingsError */
 function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   const misspelt = findMisspelt(Object.keys(env), Object.keys(environment.fields));
   if (misspelt) throw new SettingsError(`${misspelt.name} is not a setting. Did you mean ${misspelt.meant}?`);
@@ -201,6 +206,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       visitorReads: Number(read.VISITOR_READS),
+      paintSeconds: Number(read.PAINT_SECONDS),
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
       brokeragePhone: read.BROKERAGE_PHONE ? parsePhone(read.BROKERAGE_PHONE) : null,

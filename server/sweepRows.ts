@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/connect.ts';
 
-/** What has run out. */
 export async function sweepRows(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from throttles where ends_at < now()`);
-  // As long as a phone may stay without a network after an answer was lost on its way.
+  // A phone may repeat a request after days without a network.
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '30 days'`);
   await db.execute(sql`
     delete from lead_plans p where created_at < now() - interval '24 hours'
       and not exists (select from lead_batches b where b.id = p.id)`);
-  // Failed ones stay for an admin to look at, as their queue says.
+  // Failed ones stay for admins, as their queue says.
   await db.execute(
     sql`delete from jobs.job where state = 'completed' and completed_on < now() - interval '10 minutes'`,
   );

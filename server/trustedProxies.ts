@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const WORDS = ['loopback', 'linklocal', 'uniquelocal'];
-/** Of the widest private networks: 10.0.0.0/8, fc00::/7. */
+/** The widest private networks: 10.0.0.0/8, fc00::/7. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 };
 const BOTH_ENDS_OF_IPV4 = ['::ffff:1.1.1.1', '::ffff:223.255.255.254'];
 
@@ -24,7 +24,7 @@ export function isEverybody(entry: string): boolean {
   return BOTH_ENDS_OF_IPV4.every((end) => network.check(end, 'ipv6'));
 }
 
-/** Logs once when a proxy's header reaches a server that trusts none: all visitors share one rate limit. */
+/** Logs once when a proxy's header reaches a server that trusts none: all visitors share one limit. */
 export function hintAtProxy(app: FastifyInstance): void {
   if (app.settings.trustProxy) return;
   let hinted = false;

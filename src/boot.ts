@@ -1,13 +1,13 @@
 import { TAKEN_OVER } from './app/rendering/takenOver';
 
 /**
- * The first script of a page that the server painted: loads the others once the largest picture is there, so that they do
- * not take its share of a slow line. At once when somebody touches the page.
+ * First script of a prerendered page: loads the others after the largest picture, which needs the slow line; at once on
+ * a touch.
  */
 const { currentScript } = document;
 const files = currentScript?.dataset['scripts']?.split(' ') ?? [];
 
-/** In ms: a picture that takes longer holds nothing up. */
+/** Milliseconds. */
 const LONGEST_WAIT = 4000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
@@ -20,15 +20,15 @@ function load(): void {
   for (const file of files) {
     const script = document.createElement('script');
     script.src = file;
-    // In their order.
+    // In order.
     script.async = false;
-    // Then the server says what is wrong.
+    // The server then reports what is wrong.
     script.onerror = answerPress;
     document.head.append(script);
   }
 }
 
-/** After the frame that is being painted. */
+/** After the frame being painted. */
 const loadNext = () => requestAnimationFrame(() => setTimeout(load));
 
 function loadAfterPicture(): void {
@@ -47,12 +47,12 @@ else loadAfterPicture();
 
 let press: Event | null = null;
 
-/** Links need no scripts, nor do forms that the server takes; other buttons wait for them. */
+/** Buttons wait for scripts, except in forms that the server takes. */
 const hold = (click: Event) => {
   const button = buttonOf(click);
   if (!button) return;
   press = click;
-  // Sent now, the form would come back as a new page, without what is typed.
+  // Sent now, the form would return without its text.
   if (button.type === 'submit') click.preventDefault();
 };
 
@@ -63,11 +63,11 @@ function buttonOf({ target }: Event): HTMLButtonElement | null {
 
 function answerPress(): void {
   removeEventListener('click', hold, { capture: true });
-  // A press may itself make React take over: then it answers that press, too.
+  // If the press itself started hydration, it answers that press, too.
   if (press && (press.defaultPrevented || press.eventPhase === Event.NONE)) buttonOf(press)?.click();
   press = null;
 }
 
-// React, while it waits for a page's own script, lets no click through to the window.
+// While it waits for a page's script, React lets no click through to the window.
 addEventListener('click', hold, { capture: true });
 addEventListener(TAKEN_OVER, answerPress, { once: true });

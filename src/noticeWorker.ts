@@ -7,17 +7,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 type ShownNotice = Pick<PushedNotice, 'title' | 'body' | 'path' | 'tag'>;
 
-/** The browser ends a subscription whose notices are not shown: even an unreadable one is. */
+/** The browser ends a subscription whose notices are not shown, even unreadable ones. */
 const UNREADABLE: ShownNotice = { title: 'Há novidades', body: 'Toque para abrir.', path: '/', tag: 'news' };
 
-/** Milliseconds in which an open page answers. */
+/** Milliseconds for an open page to answer. */
 const PATIENCE = 1_000;
 
-/** Only of this app, whatever was sent. */
+/** A push may send any path. */
 export const isOwnPath = (path: unknown): path is string =>
   typeof path === 'string' && path.startsWith('/') && new URL(path, 'https://a.b').origin === 'https://a.b';
 
-/** Of what a push message carries. */
 export function readNotice(text: string | undefined): ShownNotice {
   try {
     const sent: unknown = JSON.parse(text ?? '');
@@ -33,7 +32,7 @@ function show({ title, body, path, tag }: ShownNotice): Promise<void> {
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
-    // It rings again, though it takes the place of an earlier one.
+    // Rings again when it replaces one.
     renotify: true,
     lang: 'pt-BR',
     icon: '/icon-192.png',
@@ -43,7 +42,7 @@ function show({ title, body, path, tag }: ShownNotice): Promise<void> {
   return self.registration.showNotification(title, options);
 }
 
-/** An open page goes there itself, so that nothing that is typed is lost. */
+/** An open page navigates itself: typed text is safe. */
 function askToOpen(client: Client, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -55,9 +54,9 @@ function askToOpen(client: Client, path: string): Promise<boolean> {
 
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The one that was used last comes first.
+  // The last used comes first.
   for (const client of windows) {
-    // It may have no page of ours that listens, such as a visitor's. It may be asleep.
+    // It may be asleep, or a visitor's page without listener.
     if (!(await askToOpen(client, path))) continue;
     await client.focus().catch(() => undefined);
     return;
@@ -65,7 +64,7 @@ async function open(path: string): Promise<void> {
   await self.clients.openWindow(path);
 }
 
-/** A browser may renew a subscription by itself; the app tells the server at its next start. */
+/** A browser may renew a subscription by itself; the app reports it at its next start. */
 const renew = (old: PushSubscription | null) => old && self.registration.pushManager.subscribe(old.options);
 
 export function handleNotices(): void {

@@ -12,16 +12,15 @@ import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * Shows notices, and caches the application's shell and a broker's last leads; no map tiles, no other answers. Built by webpack
+ * Shows notices and caches the shell and a broker's last leads; no tiles, no other answers. Built by webpack
  * (`InjectManifest`), registered only behind the login.
  */
 const BROKER_PAGES = [paths.today(), paths.myLeads(), paths.brokerDashboard()];
-/** An admin's, too. */
 const [LEAD_PAGES = ''] = paths.lead().split(':');
 const SHELL_CACHE = 'shell';
-/** Any page behind the login works: all are the same file. */
+/** All pages behind the login are the same file. */
 const SHELL = paths.myLeads();
-/** In seconds. Longer than a phone's slow uplink takes, shorter than patience. */
+/** Seconds: longer than a slow uplink, shorter than patience. */
 const NETWORK_TIMEOUT = 6;
 const CACHE_DAYS = 7;
 
@@ -49,7 +48,7 @@ registerRoute(
   new NavigationRoute(({ request }) => pageOrShell(request), { denylist: [/^\/(api|photos|sitemaps)\//, /\.\w+$/] }),
 );
 
-/** Separate per session: one person's answers must not reach the next. */
+/** By session: answers must not reach the next person. */
 async function keyOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
@@ -61,7 +60,7 @@ async function keyOf(request: Request): Promise<string> {
 const isExpired = (response: Response | undefined): boolean =>
   !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < CACHE_DAYS * 24);
 
-/** People's names and phones do not stay on an unused device. */
+/** Names and phones must not stay on an unused device. */
 async function dropExpired(): Promise<void> {
   const cache = await caches.open(LEADS_CACHE);
   for (const request of await cache.keys()) {
@@ -83,7 +82,7 @@ const isOfBrokerPage = (request: Request) => {
   return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
 };
 
-/** Lists, and each lead that was opened with its story, what to do and its selections. */
+/** Lists, and opened leads with history, agenda and selections. */
 const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today)$/;
 
 registerRoute(

@@ -53,11 +53,7 @@ async function findSavers(client: pg.Client): Promise<Saver[]> {
 }
 
 /** Saves one of their leads after the other until the work is done; what those saves were answered. */
-async function saveMeanwhile(
-  { morada }: Bench,
-  savers: Saver[],
-  going: () => boolean,
-): Promise<Record<string, number>> {
+async function keepSaving({ morada }: Bench, savers: Saver[], going: () => boolean): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   await Promise.all(
     savers.map(async ({ token, leadIds }) => {
@@ -99,7 +95,7 @@ async function measure(bench: Bench, client: pg.Client, number: number): Promise
   const request = { filter: FILTER, brokers: receivers.map(({ _id }) => ({ userId: _id })), strategy: 'igual' };
   const plan = await during(bench, page, () => call<Plan>('POST', '/leads/plans', request));
   let going = true;
-  const saving = saveMeanwhile(bench, savers, () => going);
+  const saving = keepSaving(bench, savers, () => going);
   const commit = await during(bench, page, () =>
     call('POST', `/leads/plans/${plan.done._id}/commit`, undefined, crypto.randomUUID()),
   );

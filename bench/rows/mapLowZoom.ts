@@ -50,7 +50,7 @@ async function p95(calls: number, query: (view: (typeof VIEWS)[number]) => unkno
   return quantile(all, 0.95);
 }
 
-/** Milliseconds of processor of Node, garbage collection too, whoever else is at work. */
+/** Milliseconds of processor of Node, garbage collection too, whatever else is at work. */
 async function cpuTimesOf(calls: number, call: () => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < calls; done++) {

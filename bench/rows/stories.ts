@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { readToday } from '../../server/agenda/today.ts';
+import { explainPlans } from '../../server/distribution/explainPlans.ts';
 import { listHistory } from '../../server/leads/history.ts';
+import { explainTurns } from '../../server/rotation/explainTurns.ts';
 import { readSettings } from '../../server/settings.ts';
 import { connected, withoutIndexes } from '../data.ts';
 import { median, quantile, timesOf } from '../load.ts';
@@ -22,7 +24,7 @@ export const stories: Rows = async (bench) => {
   );
   await connected(bench.url, (client) => client.query('vacuum analyze leads, lead_events, lead_tasks'));
   const settings = readSettings({});
-  const readTimeline = (id: string) => listHistory(bench.db, viewer, id, {});
+  const readTimeline = (id: string) => listHistory(bench.db, viewer, id, {}, [explainPlans, explainTurns]);
   const readDay = (id: string) => readToday(bench.db, { id, name: 'Corretor', isAdmin: false }, settings);
   const numbers = Array.from({ length: CALLS }, (_, index) => index + 1);
   return [

@@ -3,7 +3,7 @@ import { uniqueViolation } from '../http/errors.ts';
 
 const TAKEN = 'Este email já está cadastrado';
 
-/** @throws 409 at the field when another account has the e-mail. */
+/** @throws 409 at the field when it is taken. */
 export async function unlessEmailTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { photoAddress } from '../photos/address.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** Of a user `u`; no secret columns. */
+/** No secret columns. */
 export const USER_COLUMNS = {
   id: sql<string>`u.id`,
   name: sql<string>`u.name`,

@@ -19,7 +19,7 @@ import type { Settings } from '../settings.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-// Tasks and visits as other calendars read them (RFC 5545). Of a client the name alone: a calendar is often shown to others.
+// RFC 5545. Only the client's name: calendars are often shown to others.
 
 const VISIT_MINUTES = 60;
 const TASK_MINUTES = 30;
@@ -27,11 +27,11 @@ const TASK_MINUTES = 30;
 const ALARM_SECONDS = 60 * 60;
 const FEED_READ_EVERY_SECONDS = 60 * 60;
 
-/** Of a task or visit `step`, with the lead `d` that it shows with. */
+/** Of a task or visit `step`, shown with lead `d`. */
 const entryColumns = (step: SQL) => ({
   lead: sql<Named>`json_build_object('_id', d.id, 'name', d.name)`,
   changed_at: isoInstant(sql`${step}.updated_at`),
-  /** Grows with each change: a calendar keeps the copy with the highest number. */
+  /** Grows with each change: calendars keep the highest. */
   sequence: sql<number>`ceil(extract(epoch from ${step}.updated_at - ${step}.created_at))::int`,
 });
 
@@ -74,12 +74,12 @@ function calendarOf(events: ICalEventData[], { brokerageName }: Brokerage): stri
   return calendar.toString();
 }
 
-/** Instants are in UTC: no calendar has to know São Paulo's rules. */
+/** In UTC: no calendar needs São Paulo's rules. */
 function commonData({ id, lead, changed_at, sequence }: VisitEntry | TaskEntry, { publicUrl }: Brokerage) {
   return {
     id,
     sequence,
-    // Not the present: an unchanged calendar must be the same text, so that its ETag stays.
+    // Not the present: an unchanged calendar keeps its ETag.
     stamp: changed_at,
     lastModified: changed_at,
     class: ICalEventClass.PRIVATE,
@@ -103,7 +103,7 @@ function visitEvent(visit: VisitEntry, brokerage: Brokerage): ICalEventData {
   };
 }
 
-/** An event and not a VTODO, which Google and Outlook leave out. It does not make its time busy. */
+/** Google and Outlook omit VTODO. The event does not block its time. */
 function taskEvent(task: TaskEntry, brokerage: Brokerage): ICalEventData {
   const { text, due_at, has_time, day, lead } = task;
   const data = commonData(task, brokerage);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { calendarFeeds } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
@@ -9,11 +10,10 @@ import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { feedCalendar, TASK_ENTRY, VISIT_ENTRY } from './calendar.ts';
 import { messages } from './messages.ts';
 
-// A broker's private calendar. Whoever has its token may read it, so the token is stored as a session's: its hash alone.
+// The token is the only right, so only its hash is stored, as a session's.
 
 /** Null without a feed. */
 export async function findFeed(db: Db, userId: string): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function findFeed(db: Db, userId: string): Promise<string | null> {
   return feed?.since ?? null;
 }
 
-/** The new token; an earlier one ends. */
+/** Ends an earlier token. */
 export async function renewFeed(tx: Db, userId: string): Promise<string> {
   const token = newToken();
   const feed = { tokenHash: hashToken(token), createdAt: sql`now()` };
@@ -73,13 +73,13 @@ const DAYS_BACK = 60;
 const DAYS_AHEAD = 365;
 /** Of each kind. */
 const MOST_STEPS = 300;
-/** Bounds of what is looked through: those with the latest steps, and the newest. */
+/** Bounds of the scan: leads with the latest steps, and the newest. */
 const MOST_LEADS = 1000;
 
 const END = sql`now() + make_interval(days => ${DAYS_AHEAD})`;
 const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => ${DAYS_BACK}) and ${moment} < ${END}`;
 
-/** `own d`, with `step_of`: the lead whose row the step has, after a merge another one. */
+/** `own d`, with `step_of`: the lead of the step's row, another one after a merge. */
 const ownLeads = (viewer: Viewer) => sql`
   shown as materialized (
     (select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}

@@ -1,4 +1,4 @@
-/** A notice is one line: visitors type names with line breaks, too. */
+/** A notice is one line; visitors type line breaks in names. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 export const messages = {

@@ -5,23 +5,23 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import type { ReminderJob } from '../jobs/queues.ts';
-import { notify } from '../notices/notify.ts';
-import type { Notice } from '../notices/notify.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { ringOrMail } from '../notices/ringOrMail.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
 import { readRows } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 
-/** Of a lead `d`, with which the step shows. */
+/** Of the lead `d` that shows the step. */
 const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`, userId: sql<string>`d.assigned_to` };
 
-/** `d` of a lead `f`: only who still works on it has something to do. */
+/** `d` of a lead `f`: only an open lead's owner has something to do. */
 const SHOWN_LEAD = sql`
   join leads d on d.id = coalesce(f.merged_into, f.id) and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
 
-/** Whoever has the lead now; nobody, when the step is done, gone or planned for another time. */
+/** Reminds the lead's current broker, unless the step is done, gone or moved to another time. */
 export async function remind(db: Db, job: ReminderJob): Promise<void> {
   const notice = 'task' in job ? await noticeOfTask(db, job) : await noticeOfVisit(db, job);
-  if (notice) await db.transaction((tx) => notify(tx, [notice]));
+  if (notice) await db.transaction((tx) => ringOrMail(tx, [notice]));
 }
 
 async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }): Promise<Notice | null> {

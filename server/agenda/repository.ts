@@ -11,10 +11,10 @@ import { VISIT_ENTRY } from './calendar.ts';
 import type { VisitEntry } from './calendar.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
-/** More than a person has ahead of them; the story has all. */
+/** The history has all. */
 const MOST_SHOWN = 100;
 
-/** @throws 404 for somebody else's lead. */
+/** @throws 404 for another broker's lead. */
 export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promise<Agenda> {
   const { rowCount } = await db.execute(sql`select from leads l where l.id = ${leadId} and ${visibleTo(viewer)}`);
   if (rowCount === 0) throw notFound(messages.notFound);
@@ -35,7 +35,7 @@ export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promis
   return { tasks: tasks.map(serializeTask), visits: visits.map(serializeVisit) };
 }
 
-/** For a calendar. @throws 404 for somebody else's lead, and for a visit of another lead. */
+/** @throws 404 for another broker's lead, and for a visit of another lead. */
 export async function readVisitEntry(db: Db, viewer: Viewer, leadId: string, id: string): Promise<VisitEntry> {
   const [visit] = await readRows(
     db,

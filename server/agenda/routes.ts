@@ -94,12 +94,12 @@ export function brokerAgendaRoutes(app: App): void {
   );
 }
 
-/** Some calendars know a feed by the end of its address. */
+/** Some calendars know a feed by its ending. */
 const FEED_ENDING = '.ics';
 
-/** For a broker's calendar, which has no account: the token in the address is its right. */
+/** No account: the token in the address is the right. */
 export function visitorAgendaRoutes(app: App): void {
-  // Not from a replica, where a feed that has ended may go on.
+  // On a replica an ended feed may live on.
   app.get('/calendar/:token', { schema: { params: calendarParams } }, async (request, reply) => {
     const token = request.params.token.replace(FEED_ENDING, '');
     const calendar = await readFeed(app.db, token, app.settings);

@@ -5,20 +5,19 @@ import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.t
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
-/** More than fits on a screen; whoever finishes one sees the next. */
+/** More than fits on a screen; the rest moves up. */
 const SHOWN = 10;
 
-// Bounds of what is looked through, whatever a broker has: the newest leads, and the leads with the latest steps.
+// Bounds of the scan: the newest leads, and those with the latest steps.
 const MOST_LEADS = 2000;
 const MOST_STEPS = 500;
 
@@ -49,16 +48,16 @@ const listOf = <Row extends { total: number }, Shown>(
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Of a lead `l`: by whoever made it. */
+/** By anyone. */
 const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
 
-/** Who comes back is new whatever their status: a client who bought may buy again. */
+/** Who returns is new whatever their status: a client who bought may buy again. */
 const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (
   (l.status = 'novo' and l.last_contacted_at is null) or l.reentered_at > coalesce(l.last_contacted_at, l.created_at))`;
 
 const IS_SILENT = sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null`;
 
-/** Ids come first: reading all columns of rows that are not shown would take longer. */
+/** Ids first: reading all columns of hidden rows takes longer. */
 function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
   const columns = {
     ...LEAD_COLUMNS,
@@ -82,10 +81,9 @@ function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
 const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
 const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 
-/** Of a lead `d`. */
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
-/** `due d`: open leads with something to do before tomorrow; `step_of`: the lead whose row the step has. */
+/** `due d`: open leads with a step before tomorrow; `step_of`: the lead of the step's row. */
 const dueLeads = (viewer: Viewer) => sql`
   shown as materialized (
     select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
@@ -108,7 +106,7 @@ type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 const isOverdue = (task: TaskOfLead) => task.is_overdue;
 const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
-/** Overdue ones and those of today, of each the nearest to now. */
+/** Overdue ones and today's, nearest to now. */
 const readTasks = (db: Db, viewer: Viewer): Promise<TaskOfLead[]> =>
   readRows(
     db,

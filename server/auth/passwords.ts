@@ -9,11 +9,11 @@ import { messages } from './messages.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const hashes = pLimit(HEAVY_AT_ONCE);
-/** A few, so that no processor idles between passwords. */
+/** A few, so that no processor idles between them. */
 const logins = pLimit(4);
 const MAX_QUEUE = 256;
 
-/** No password matches it. Unknown e-mails must take as long as known ones. */
+/** Unknown e-mails must take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
 function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Prom
   return queue(work);
 }
 
-/** Logins waiting for a hash must not load the database. */
+/** Waiting logins must not load the database. */
 export function queueLogin<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return queued(logins, attempt);
 }
@@ -30,13 +30,13 @@ export function hashPassword(password: string): Promise<string> {
   return queued(hashes, () => hash(password, COST));
 }
 
-/** Below today's cost. Only a login has the password to rehash. */
+/** Only a login has the password to rehash. */
 export function needsRehash(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;
 }
 
-/** False, in the same time, without a hash or with a foreign one (imported users). */
+/** Also false without a hash or with an imported one, in the same time. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST);
   const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;

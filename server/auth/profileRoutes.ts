@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import * as accounts from './repository.ts';
 
-/** A file; the current address (unchanged); '' to remove. */
+/** A file; the current address; '' to remove. */
 type SentAvatar = Upload | string;
 
 const isSentAvatar = (value: unknown): value is SentAvatar => typeof value === 'string' || value instanceof Upload;
@@ -43,7 +43,7 @@ const limits = {
 export function profileRoutes(app: App): void {
   const { db, photos, settings, securityLog } = app;
 
-  /** The stored hash if the password is right. Wrong ones count as attempts: a stolen session must not allow guessing. */
+  /** The stored hash. Wrong passwords count as attempts: a stolen session must not allow guessing. */
   async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
     if (password === undefined) return null;
     const user = await accounts.findAccount(db, viewerOf(request).id);
@@ -60,7 +60,7 @@ export function profileRoutes(app: App): void {
     return verified;
   }
 
-  /** The new `avatarId`; undefined: unchanged. @throws 400 for an address other than the current one. */
+  /** Undefined: unchanged. @throws 400 for another address than the current one. */
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
     if (sent instanceof Upload) return sent.id;
     if (!sent) return sent === '' ? null : undefined;

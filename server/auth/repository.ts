@@ -11,7 +11,6 @@ import { cancelAvifFiles } from '../photos/avif.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** With the secret that verifying a password needs. */
 const ACCOUNT_COLUMNS = { ...USER_COLUMNS, password_hash: sql<string>`u.password_hash` };
 export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;
 
@@ -28,7 +27,6 @@ export const findByEmail = (db: Db, email: string) => readAccount(db, sql`u.emai
 
 export const findAccount = (db: Db, id: string) => readAccount(db, sql`u.id = ${id}`);
 
-/** Only our transaction can change it until commit. */
 export const lockAccount = (tx: Db, id: string) =>
   readAccount(tx, sql`u.id = ${id} and u.deleted_at is null for no key update`);
 
@@ -38,8 +36,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Only if the user is unchanged: verifying takes time, and changes of e-mail, password or login rights end only
- * sessions they find. The lock makes us and such a change wait for each other. True if opened.
+ * False if the user changed: verifying takes time, and changes of e-mail, password or login rights end only sessions
+ * that exist. The lock makes both wait for each other.
  */
 export async function openSession(
   db: Db,
@@ -57,7 +55,7 @@ export async function openSession(
   return rowCount === 1;
 }
 
-/** Only if the password is still the hashed one. The password stays, so no session ends. */
+/** Only if the password is unchanged. No session ends. */
 export async function renewHash(db: Db, verified: AccountRow, renewed: string): Promise<void> {
   await db
     .update(users)
@@ -76,7 +74,7 @@ export interface NewUser extends Omit<RegisterInput, 'password'> {
 /** @throws unique violation when the e-mail is taken. */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const base = slugOf(user.name);
-  // Serializes registrations: 'Ana Souza' and 'Ana Souza 2' may want the same slug.
+  // 'Ana Souza' and 'Ana Souza 2' may want the same slug.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
   const taken = await tx
     .select({ slug: users.slug })
@@ -92,9 +90,9 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return inserted;
 }
 
-/** Consumes the token. Returns its user, or null when it is invalid. */
+/** Consumes the token; null when invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
-  // User first: the lock order everywhere.
+  // Users first, as in every lock order.
   const [user] = await readRows(
     tx,
     USER_COLUMNS,
@@ -109,7 +107,7 @@ export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | nu
   return rowCount === 1 ? user : null;
 }
 
-/** Ends all other access to the account, except that session. */
+/** Ends all other access to the account. */
 export async function setPassword(tx: Db, userId: string, passwordHash: string, exceptToken?: Buffer): Promise<void> {
   await tx
     .update(users)
@@ -123,7 +121,7 @@ export interface ProfileColumns {
   email?: string | undefined;
   phone?: string | undefined;
   creci?: string | null | undefined;
-  /** A stored photograph, claimed here; null for none. */
+  /** Stored, claimed here; null: none. */
   avatarId?: string | null | undefined;
 }
 
@@ -133,7 +131,7 @@ export async function changeProfile(tx: Db, userId: string, change: ProfileColum
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  // Avatars appear small, in forms without AVIF.
+  // Avatars are small: no AVIF.
   if (change.avatarId) await cancelAvifFiles(tx, change.avatarId);
   return findUser(tx, userId);
 }

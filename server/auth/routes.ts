@@ -23,7 +23,7 @@ const MINUTES = 60;
 const HOUR = 3600;
 const limits = {
   account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
-  /** For networks the account has used: strangers' attempts do not count there. */
+  /** The account's own networks: strangers' attempts do not count there. */
   knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   register: { name: 'register', hits: 30, seconds: HOUR, message: messages.tooManyRegistrations },
@@ -31,11 +31,11 @@ const limits = {
   resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: messages.tooManyResets },
 } satisfies Record<string, Limit>;
 
-/** Known since a login, until unused this long. */
+/** After this long unused, a network is unknown again. */
 const known: Note = { name: 'login:network', seconds: 90 * 24 * HOUR };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
 
-/** Retries when password or login rights change during verification. */
+/** When password or login rights change during verification. */
 const MAX_VERIFICATIONS = 3;
 
 /** Milliseconds, including the time to store the reset. */
@@ -46,13 +46,13 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuthRoutes(app: App): void {
   const { db, settings, securityLog } = app;
 
-  /** Opens a session unless inactive; null for wrong credentials. */
+  /** Null for wrong credentials; opens no session when inactive. */
   async function verify({ email, password, remember = false }: LoginInput, token: string) {
     for (let times = 0; times < MAX_VERIFICATIONS; times++) {
       const found = await accounts.findByEmail(db, email);
       if (!(await passwordFits(found?.password_hash, password)) || !found) return null;
       if (!found.is_active) return found;
-      // A transaction uses a writer connection: it may wait for a lock.
+      // It may wait for a lock: a writer's connection.
       const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
       if (isOpen) return found;
     }
@@ -122,7 +122,7 @@ export function visitorAuthRoutes(app: App): void {
       if (user?.is_active) await mailReset(tx, user, settings);
       return { status: 202, body: { message: messages.resetAccepted } };
     });
-    // Equal time for unknown e-mails, if storing is faster.
+    // Known and unknown e-mails take the same time.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
     securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
     return reply.status(status).send(body);
@@ -142,7 +142,7 @@ export function visitorAuthRoutes(app: App): void {
     });
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);
-      // They received the mail here: guesses from other networks must not lock them out.
+      // They received the mail here: guesses from elsewhere must not lock them out.
       const network = networkOfUser(whose.id, request);
       await note(db, known, network);
       await forgetAttempts(db, limits.knownNetwork, network);

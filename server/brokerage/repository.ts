@@ -16,7 +16,7 @@ export async function readBrokerage(db: Db): Promise<Brokerage> {
     .where(isNull(lossReasons.deletedAt))
     .orderBy(lossReasons.position, lossReasons.id);
   const openingTemplate = settings?.openingTemplate ?? null;
-  // A version takes records by their ids; here a new label is a change.
+  // Versions use ids; here a new label is a change.
   const labels = reasons.map(({ _id, label }) => [_id, label]);
   const version = versionOf({ openingTemplate, lossReasons: labels }, brokerageInput);
   return { openingTemplate, lossReasons: reasons, version };
@@ -32,14 +32,14 @@ export async function changeBrokerage(tx: Db, input: BrokerageInput): Promise<{ 
   return { before, after: await readBrokerage(tx) };
 }
 
-/** Also makes its row. Until commit. */
+/** Also creates the row. */
 const lockBrokerage = (tx: Db) =>
   tx
     .insert(brokerage)
     .values({})
     .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { updatedAt: sql`now()` } });
 
-/** A new reason with the label of an archived one is that reason again, so results count it once. */
+/** The label of an archived reason restores it, so that results count it once. */
 async function writeLossReasons(tx: Db, wanted: NonNullable<BrokerageInput['lossReasons']>): Promise<void> {
   const stored = await tx.select().from(lossReasons);
   const missing = wanted.some(({ _id }) => _id !== undefined && !stored.some(({ id }) => id === _id));

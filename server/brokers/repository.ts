@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
 import { endAccess } from '../accounts/endAccess.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,10 +10,11 @@ import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
-import { hasWords, isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
@@ -42,7 +44,7 @@ function brokersMatching({ q, isActive }: BrokersQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Counts only for the brokers on the page. */
+/** Counts only the page's brokers. */
 export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
   const order = orderOf(query.sort ?? 'name', orders, byCreation(sql`u`));
   const brokers = sql`from users u where u.deleted_at is null and ${brokersMatching(query)}`;
@@ -73,8 +75,8 @@ function refuseOneself(viewer: Viewer, id: string): void {
 }
 
 /**
- * Locks in id order: of two admins who remove each other at once, one fails. The full `for update` would deadlock with
- * writers of events in these users' names.
+ * In id order: of two admins who remove each other, one fails. The full `for update` would deadlock with writers of
+ * their events.
  * @throws 409 for the last active admin.
  */
 async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
@@ -93,7 +95,6 @@ export interface ChangedUser {
 
 export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 
-/** Until commit. */
 async function lockUser(tx: Db, id: string) {
   const [row] = await readRows(
     tx,
@@ -104,7 +105,7 @@ async function lockUser(tx: Db, id: string) {
 }
 
 /**
- * Null when there is no such user. Deactivation or a new e-mail ends sessions and reset links.
+ * Null when missing. Deactivation and a new e-mail end sessions and reset links.
  * @throws 403 for oneself, unique violation on a taken e-mail.
  */
 export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser | null> {
@@ -113,7 +114,6 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   const before = await lockUser(tx, id);
   if (!before) return null;
   const { isAdmitted, ...fields } = change;
-  // By `isAdmitted`, or by a first activation.
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
   await tx
@@ -129,8 +129,8 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   if (change.isActive === false) await endClocksOf(tx, id);
-  // Their screen shows waiting leads at once.
-  if (isAdmission) await refreshEach(tx, sql`select ${id}::uuid as user_id`);
+  // They see waiting leads at once.
+  if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
 }
 

@@ -21,7 +21,7 @@ const slugParams = object({ slug: text(200).required() });
 
 export function visitorBrokerRoutes(app: App): void {
   app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
-    // People type the name as written: 'Ana Souza' also works.
+    // People type 'Ana Souza'.
     const slug = slugOf(request.params.slug);
     const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { slug }));
     if (!broker) throw notFound(messages.notFound);

@@ -8,7 +8,6 @@ import { withVersion } from '../http/versions.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** Not yet admitted first, then by name. */
 export const WAITING_FIRST = sql<string>`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 
 export const EDITABLE_COLUMNS = {
@@ -18,7 +17,7 @@ export const EDITABLE_COLUMNS = {
   waiting: WAITING_FIRST,
 };
 
-/** Also of `l` (open leads) and `p` (properties). */
+/** Also from `l` (open leads) and `p` (properties). */
 export const BROKER_COLUMNS = {
   ...EDITABLE_COLUMNS,
   open_leads: sql<number>`coalesce(l.count, 0)`,

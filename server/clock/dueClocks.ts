@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm';
 import type { ClockStage } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { SOURCE_COLUMNS } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 
 /** Of a clock `c` at an instant, its lead `l`, the rules of its source `s` and the settings `settings`. */
 const columnsAt = (now: SQL) => ({

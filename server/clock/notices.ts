@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { leadMail, oneLine } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import type { Notice } from '../notices/notify.ts';
+import type { Notice } from '../notices/ringOrMail.ts';
+import type { Given } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
-import type { Move } from './moveOn.ts';
 
 const number = (count: number) => count.toLocaleString('pt-BR');
 const minutesText = (minutes: number) => (minutes === 1 ? 'falta 1 minuto' : `faltam ${number(minutes)} minutos`);
@@ -15,12 +15,14 @@ const mailOf = (subject: string, text: string, path: string, { publicUrl, broker
 
 /** What rings, and the mail instead. Each about one person's leads. */
 export const notices = {
-  received(userId: string, moves: readonly Move[], settings: MailSettings): Notice {
+  received(userId: string, moves: readonly Given[], settings: MailSettings): Notice {
     const [first] = moves;
-    const lead = moves.length === 1 && first ? { name: oneLine(first.clock.name), id: first.clock.leadId } : null;
+    const lead = moves.length === 1 && first ? { name: oneLine(first.lead.name), id: first.lead.id } : null;
     const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'roleta', settings);
     return {
-      ...{ userId, kind: 'lead', title: subject },
+      userId,
+      kind: 'lead',
+      title: subject,
       body: 'Passou de outro corretor, que não respondeu a tempo. Responda logo.',
       path: lead ? paths.lead(lead.id) : paths.myLeads(),
       tag: lead ? `lead-${lead.id}` : 'leads',
@@ -28,16 +30,17 @@ export const notices = {
     };
   },
 
-  moved(userId: string, moves: readonly Move[]): Notice {
+  moved(userId: string, moves: readonly Given[]): Notice {
     const [first] = moves;
-    const lead = moves.length === 1 && first ? oneLine(first.clock.name) : null;
+    const lead = moves.length === 1 && first ? oneLine(first.lead.name) : null;
     return {
-      ...{ userId, kind: 'moved' },
+      userId,
+      kind: 'moved',
       title: lead === null ? `${number(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
       body: 'O prazo para responder acabou.',
       path: paths.rotationLedger(),
       // In the place of the notice that it had come.
-      tag: first && lead !== null ? `lead-${first.clock.leadId}` : 'moved',
+      tag: first && lead !== null ? `lead-${first.lead.id}` : 'moved',
       mail: null,
     };
   },

@@ -3,19 +3,19 @@ import type { PoolLead } from '#contract/clock.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { NOW, startClocks } from '../leadCore/clock.ts';
+import { NOW } from '../leadCore/clock.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
-import { moveByTurns } from '../leadCore/story.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
-import { reserveTurnIds, writeTurns } from '../rotation/turns.ts';
-import type { Turn } from '../rotation/turns.ts';
+import { writeGiven } from '../rotation/giveLeads.ts';
+import { reserveEntryIds } from '../rotation/writeLedger.ts';
+import type { LedgerEntry } from '../rotation/writeLedger.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { refreshPool } from './notifyPeople.ts';
 
@@ -87,19 +87,25 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
   const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
   const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
   if (rowCount === 0) throw forbidden(messages.notAdmitted);
-  const [id = 0] = await reserveTurnIds(tx, 1);
-  const turn: Turn = {
-    ...{ id, kind: 'retirada', leadId, source, region, brokerId, rules: [], fromUser: null, minutes: null },
-    ...{ userId, rule: null, queue: null, eligible: null, skips: [] },
+  const [id = 0] = await reserveEntryIds(tx, 1);
+  const entry: LedgerEntry = {
+    id,
+    kind: 'retirada',
+    leadId,
+    fromUser: null,
+    minutes: null,
+    source,
+    region,
+    brokerId,
+    rules: [],
+    rule: null,
+    userId,
+    queue: null,
+    eligible: null,
+    skips: [],
   };
-  await writeTurns(tx, [turn], now);
-  await moveByTurns(tx, [id], userId);
-  if (minutes !== null) {
-    const row = sql`
-      select ${leadId}::uuid as lead_id, 'broker' as stage, ${userId}::uuid as user_id, ${source}::text as source,
-        ${minutes}::smallint as minutes, ${hop + 1}::smallint as hop, ${sql.param([...tried, userId])}::uuid[] as tried`;
-    await startClocks(tx, row, now);
-  }
+  const clock = minutes === null ? null : { leadId, userId, source, minutes, hop: hop + 1, tried: [...tried, userId] };
+  await writeGiven(tx, [{ entry, clock }], userId, now);
   await refreshPool(tx);
 }
 

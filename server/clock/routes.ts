@@ -1,12 +1,10 @@
 import { clockInput, shiftInput, shiftsCopy, shiftsQuery } from '#contract/clock.ts';
 import { idParams } from '#contract/params.ts';
-import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import { findLead } from '../leadCore/findLead.ts';
-import { messages as leadMessages } from '../leadCore/messages.ts';
 import { serializeLead } from '../leadCore/serialize.ts';
 import { messages } from './messages.ts';
 import { listPool, takeFromPool } from './pool.ts';
@@ -31,9 +29,7 @@ export function brokerClockRoutes(app: App): void {
       const viewer = viewerOf(request);
       const { id } = request.params;
       await takeFromPool(tx, viewer, id);
-      const lead = await findLead(tx, viewer, id);
-      if (!lead) throw notFound(leadMessages.notFound);
-      return { status: 200, body: serializeLead(lead, viewer, app.settings) };
+      return { status: 200, body: serializeLead(await findLead(tx, viewer, id), viewer, app.settings) };
     }),
   );
 }

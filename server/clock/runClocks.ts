@@ -5,9 +5,10 @@ import { NOW, stopClocks } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { noteUnclaimed } from '../leadCore/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
+import { ReceiverLocked } from '../rotation/giveLeads.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
-import { moveOn, ReceiverLocked } from './moveOn.ts';
+import { moveOn } from './moveOn.ts';
 import { notifyMoves, notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
 
 export interface Run {
@@ -31,7 +32,7 @@ export async function runClocks(db: Db, settings: MailSettings, run: Run = {}): 
 async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, leadId }: Run): Promise<number> {
   if (!(await hasDueClock(db, now, leadId))) return 0;
   return db.transaction(async (tx) => {
-    // Before any lead: whoever holds it may wait for a broker whose lock waits for a lead.
+    // Before any lead: its holder may wait for a broker whose lock waits for a lead.
     await lockRotation(tx);
     const clocks = await lockDueClocks(tx, now, most, leadId);
     const stale = clocks.filter(({ isRunning }) => !isRunning);

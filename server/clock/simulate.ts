@@ -149,7 +149,8 @@ class Totals {
       days: SIMULATION_DAYS,
       ...this.#counts,
       sources: this.#settings.minutes.map(({ source, minutes }) => ({
-        ...{ source, minutes },
+        source,
+        minutes,
         ...(this.#sources.get(source) ?? { total: 0, inTime: 0, moved: 0, pooled: 0 }),
       })),
       brokers: [...this.#brokers]

@@ -8,7 +8,7 @@ import { NOW } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { runClocks } from './runClocks.ts';
 
-/** Milliseconds. Each server looks so often; whoever is alive takes what is due. */
+/** Milliseconds. Each server looks so often; any live one takes what is due. */
 const LOOK_EVERY = 1_000;
 /** After a batch, contacts that wait for the roleta come first. */
 const BETWEEN_BATCHES = 10;
@@ -71,7 +71,7 @@ export async function runDue({ db, settings, log }: Parts, most = BATCH): Promis
   return 0;
 }
 
-/** Once, whoever else saw it fail. */
+/** Once, even if other servers saw it fail. */
 async function leaveToJob(db: Db, leadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(

@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 
-/** CPU-bound jobs at once: one processor stays free, and two of libuv's four threads, which also read files. */
+/** Leaves one processor, and two of libuv's four threads, which also read files. */
 export const HEAVY_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/**
- * Lowers the priority of heavy work below the thread that answers. Linux only: there each thread has its own
- * (setpriority(2), notes).
- */
+/** Lowers heavy threads' priority. Only on Linux has each thread its own (setpriority(2), notes). */
 export async function letHeavyWorkGiveWay(): Promise<void> {
   if (process.platform !== 'linux') return;
   // This read makes Node start its threads.

@@ -1,4 +1,4 @@
-/** A caller during a run waits for the next, which starts after the call and serves all who wait. */
+/** A call during a run waits for the next run, which serves all who wait. */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
   let next: Promise<Result> | null = null;

@@ -11,14 +11,14 @@ import type { NewLeadEvent } from '../leadCore/story.ts';
 import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** @throws 404 for somebody else's lead. */
+/** @throws 404 for another broker's lead. */
 export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {
   const lead = await lockLead(tx, viewer, leadId);
   const event: NewLeadEvent = { type: 'note', actorId: viewer.id, details: { note: { text } } };
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
 }
 
-/** Not yet a contact, unless the brokerage says so: whether they talked is the outcome. */
+/** No contact yet, unless the settings say so: the outcome tells. */
 export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel: Channel): Promise<WrittenEvent> {
   const lead = await lockLead(tx, viewer, leadId);
   const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } } };
@@ -39,7 +39,7 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   if (!about) throw notFound(messages.attemptNotFound);
   const details = { outcome: { outcome, attempt } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
-  // Who did not answer, or whose number is wrong, is still to be reached; but their broker tried.
+  // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
   const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contact(viewer.id, lead) }, [event]);
   if (outcome === 'callBack' && dueAt !== undefined)
@@ -47,7 +47,7 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   return written(ids);
 }
 
-/** Writes nothing when the text is the same. @throws 404; 403 for somebody else's note. */
+/** Writes nothing for the same text. @throws 404; 403 for another user's note. */
 export async function editNote(tx: Db, viewer: Viewer, leadId: string, id: string, text: string): Promise<void> {
   await lockLead(tx, viewer, leadId);
   const note = await findEvent(tx, leadId, id, 'note');
@@ -71,7 +71,7 @@ const EVENT_COLUMNS = {
     order by edit.id desc limit 1), e.details -> 'note' ->> 'text')`,
 };
 
-/** In the story that the lead shows, so also of a lead that was merged into it. */
+/** Includes the history of merged leads. */
 async function findEvent(tx: Db, leadId: string, id: string, type: 'note' | 'attempt') {
   const [event] = await readRows(
     tx,

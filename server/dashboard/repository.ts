@@ -6,11 +6,10 @@ import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contr
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, IS_SHOWN, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, IS_SHOWN, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 
-/** São Paulo days up to today, 0 for empty ones. */
+/** São Paulo days, with 0 for empty ones. */
 function countByDay(table: 'leads' | 'properties', days: number) {
   const day: SQL<DayCount> = jsonObject({
     _id: sql<string>`days.day::date`,
@@ -32,10 +31,7 @@ const waiting: SQL<WaitingLeads> = jsonObject({
   off: sql<VisitorSource[]>`(select sources from off)`,
 });
 
-/**
- * Recent visitor leads, roleta off; at most a thousand. Scans unassigned leads of these days by index; many typed by admins
- * slow it.
- */
+/** At most a thousand. Scans these days' unassigned leads by index; many typed by admins slow it. */
 const WAITING = sql<WaitingLeads | null>`(
   with off as (
     select array_agg(source order by place) as sources
@@ -57,7 +53,7 @@ const user: SQL<DashboardStats['users'][number]> = jsonObject({
   isActive: sql<boolean>`u.is_active`,
 });
 
-/** One statement, one instant: totals and days agree, also at midnight. */
+/** One statement: totals and days agree, also at midnight. */
 export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   const stats: SQL<DashboardStats> = jsonObject({
     totals: jsonObject({
@@ -88,7 +84,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return row.stats;
 }
 
-/** Leads that came, for the first time or again, in the last `days` São Paulo days, today included. */
+/** Leads that arrived or came back, today included. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
     select status, count(*) as count from leads l

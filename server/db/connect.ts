@@ -7,20 +7,20 @@ import { HttpError } from '../errors.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-/** bigint (counts) as a number: no count comes near 2^53. */
+/** Counts stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Per server, for writing transactions: some may wait for each other's locks. */
+/** Per server: some wait for each other's locks. */
 export const WRITERS = 8;
 
-/** Bounded waits: a slow database is a 503, not a hanging request. */
+/** A slow database becomes a 503, not a hanging request. */
 export function openPool(url: string, max = 12): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // When the host disappears, PostgreSQL ends no query.
+    // PostgreSQL ends no query when its host disappears.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'morada',
@@ -31,12 +31,12 @@ export function openPool(url: string, max = 12): pg.Pool {
   return pool;
 }
 
-/** A query still running then ends with the process. */
+/** A query still running ends with the process. */
 export const closePool = (pool: pg.Pool): Promise<void> => withTimeout(1_000, pool.end());
 
 const on = (client: pg.Pool | pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
 
-/** `writers`: a transaction that waits for a lock takes no connection from readers. */
+/** Writers that wait for a lock take no reader's connection. */
 export function openDb(pool: pg.Pool, writers = pool): Db {
   const db = on(pool);
   // The library's own leaks the connection when BEGIN fails.
@@ -49,7 +49,7 @@ export function openDb(pool: pg.Pool, writers = pool): Db {
       failed = error;
       throw error;
     } finally {
-      // An HttpError was rolled back; after other errors the connection may be busy.
+      // After an HttpError the connection is clean; after others it may be busy.
       client.release(failed !== undefined && !(failed instanceof HttpError));
     }
   };

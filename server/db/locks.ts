@@ -1,12 +1,12 @@
-/** Advisory locks of all servers and programs. Numbers are arbitrary but unique. */
+/** Advisory locks; arbitrary, unique numbers. */
 export const LOCKS = {
   /** The embedded PostgreSQL's owner. */
   server: 7_266_723,
-  /** Creating the embedded role and database. */
+  /** Of the embedded role and database. */
   creation: 7_266_731,
   migration: 7_266_724,
-  /** While a backup copies files, nobody removes them. */
+  /** No photograph is removed during a backup. */
   backup: 7_266_725,
-  /** Merging rows of counts (`compactCounts.ts`); migration 0009 names it. */
-  folding: 7_266_726,
+  /** Merging rows of counts (`server/counts`); migration 0009 names it. */
+  compaction: 7_266_726,
 } as const;

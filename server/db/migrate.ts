@@ -4,11 +4,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
+import { OWN_CHANGES } from './schema/properties.ts';
 
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** In one line: this Morada cannot use the schema. */
+/** One line: this Morada cannot use the schema. */
 export class SchemaError extends Error {}
 
 interface Journal {
@@ -18,8 +19,8 @@ interface Journal {
 const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 
 /**
- * Migrates up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one
- * would lock the first tables for too long. Writes the library's own records.
+ * Up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one would lock
+ * the first tables for too long. Writes the library's own records.
  */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
   const last = upTo === undefined ? Infinity : await timeOf(upTo);
@@ -34,7 +35,7 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     const done = await lastDone(client);
     for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }))
       if (migration.folderMillis > done && migration.folderMillis <= last) await run(client, migration);
-    if (upTo === undefined) await ownChanges(client);
+    if (upTo === undefined) await client.query(OWN_CHANGES);
   } finally {
     await client.end();
   }
@@ -57,7 +58,7 @@ async function lastDone(client: pg.Client): Promise<number> {
   return rows[0]?.when ?? 0;
 }
 
-/** A failure ends the connection, and so the transaction. */
+/** A failure ends connection and transaction. */
 async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query('begin');
   for (const statement of sql) await client.query(statement);
@@ -66,16 +67,6 @@ async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta
     folderMillis,
   ]);
   await client.query('commit');
-}
-
-/**
- * Rows of a dump may have ids of transactions that this database has yet to give: each look of the map would read them.
- * A trigger writes the present one.
- */
-async function ownChanges(client: pg.Client): Promise<void> {
-  await client.query(
-    'update properties set changed_in = default where changed_in >= pg_snapshot_xmax(pg_current_snapshot())',
-  );
 }
 
 export async function currentSchema(client: pg.Client): Promise<string> {

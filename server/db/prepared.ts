@@ -11,8 +11,8 @@ interface Rows<Row> extends PreparedQueryConfig {
 const dialect = new PgDialect();
 
 /**
- * Parsed once per connection, and planned once where a generic plan is good enough (not with a limit as parameter). For
- * few different texts: each stays as long as its connection.
+ * Parsed once per connection, and planned once where a generic plan suffices (not with a limit as parameter). For few
+ * different texts: each lives as long as its connection.
  */
 export async function prepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);

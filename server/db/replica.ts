@@ -6,30 +6,27 @@ import type { Db } from './connect.ts';
 const CHECK_EVERY = 3_000;
 /** Milliseconds; far more than a visitor's read needs. */
 const ANSWERS_WITHIN = 3_000;
-/**
- * Milliseconds to pass a mark. The mark before may have been as late: a visitor's read lags at most twice this plus
- * twice CHECK_EVERY.
- */
+/** Milliseconds. The mark before may have been as late: a read lags at most twice this plus twice CHECK_EVERY. */
 const MARK_WITHIN = 10_000;
 
-/** `find` gives null for what is not there (yet). */
+/** `find`: null for what is not there (yet). */
 export type Read = <Found>(viewer: object | null, find: (db: Db) => Promise<Found>) => Promise<Found>;
 
-/** A position in the primary's log; milliseconds of a monotonic clock. */
+/** Position in the primary's log; milliseconds of a monotonic clock. */
 interface Mark {
   lsn: string;
   at: number;
 }
 
-/** `near`: may be read. `mark`: must be passed next. */
+/** `near`: readable. `mark`: must be passed next. */
 export interface ReplicaState {
   near: boolean;
   mark: Mark | null;
 }
 
 /**
- * A replica is read once it has all that the primary had at the first check, and while it passes each mark in time.
- * Without a primary (`head` is null) it cannot fall behind.
+ * Readable once it has all that the primary had at the first check, and while it passes each mark in time. Without a
+ * primary (`head` is null) it cannot fall behind.
  */
 export function stateAfter(
   { near, mark }: ReplicaState,
@@ -44,12 +41,12 @@ export function stateAfter(
 export interface Replica {
   db: Db;
   isNear: () => boolean;
-  /** No answer: not read until the next check. */
+  /** No answer: unread until the next check. */
   miss: () => void;
   close: () => Promise<void>;
 }
 
-/** Until the replica answers, reads go to the primary. */
+/** Until it answers, reads go to the primary. */
 export function openReplica(url: string, primary: pg.Pool): Replica {
   const pool = openPool(url);
   let state: ReplicaState = { near: false, mark: null };
@@ -95,7 +92,7 @@ async function headOf(primary: pg.Pool): Promise<string | null> {
   return rows[0]?.lsn ?? null;
 }
 
-/** After a failover the head may be before the mark. Only a standby has something to pass. */
+/** After a failover the head may precede the mark. Only a standby has something to pass. */
 async function hasPassed(pool: pg.Pool, mark: string | null, head: string | null): Promise<boolean> {
   const { rows } = await pool.query<{ passed: boolean }>(
     `select not pg_is_in_recovery()
@@ -106,8 +103,8 @@ async function hasPassed(pool: pg.Pool, mark: string | null, head: string | null
 }
 
 /**
- * Visitors, who wrote nothing of it, read the replica; signed-in people the primary, to see their own writes. The
- * primary also serves when the replica fails or lacks the row.
+ * Visitors read the replica, signed-in people the primary, which has their own writes. The primary also serves when the
+ * replica fails or lacks the row.
  */
 export function readFrom(primary: Db, replica: Replica | null): Read {
   return async (viewer, find) => {
@@ -115,7 +112,7 @@ export function readFrom(primary: Db, replica: Replica | null): Read {
     try {
       return (await within(find(replica.db))) ?? (await find(primary));
     } catch (error) {
-      // Our own answer, e.g. for a wrong cursor. Other failures may be the replica's alone.
+      // Our own answer, as for a wrong cursor; other failures may be the replica's.
       if (error instanceof HttpError) throw error;
       replica.miss();
       return find(primary);

@@ -17,13 +17,12 @@ interface OwnedLead {
   createdAt: Date;
 }
 
-/** What a sale or a loss may name. */
 export interface Closings {
   properties: (Named & { price: string })[];
   reasons: Named[];
 }
 
-/** What its broker did with a lead since it was assigned. */
+/** What a broker did since the assignment. */
 export interface Conversation {
   facts: Partial<LeadFacts>;
   events: InferInsertModel<typeof leadEvents>[];
@@ -37,20 +36,20 @@ const DAY = 24 * HOUR;
 /** Hours: too late for most targets. */
 const TRIED = 0.5;
 
-/** Hours until the first contact, from a number of 3 to 18: most take minutes, some half an hour, a few hours. */
+/** Hours, from a number of 3 to 18: mostly minutes. */
 function contactAfter(drawn: number): number {
   if (drawn <= 12) return (drawn - 1) / 60;
   return drawn <= 15 ? (drawn - 12) / 3 : (drawn - 15) * 2;
 }
 
-/** Hours of UTC in which the brokerage is open at first (migration `clock`), by weekday from Sunday on. */
+/** UTC hours of migration `clock`, from Sunday on. */
 const OPEN: readonly ({ from: number; to: number } | null)[] = [
   null,
   ...Array.from({ length: 5 }, () => ({ from: 12, to: 21 })),
   { from: 12, to: 16 },
 ];
 
-/** The lead's arrival, or when the brokerage opens after it: nobody calls at night. */
+/** Nobody calls at night. */
 function openFrom(at: Date): Date {
   const hours = OPEN[at.getUTCDay()];
   if (hours && at.getUTCHours() >= hours.from && at.getUTCHours() < hours.to) return at;
@@ -136,7 +135,7 @@ function drawClosing(random: Random, status: string, { properties, reasons }: Cl
   };
 }
 
-/** A task for one lead in four, a visit for one in eight: from two days ago to the end of the week to come. */
+/** A task for one lead in four, a visit for one in eight, up to the end of next week. */
 function drawAgenda(random: Random, { id: leadId, assignedTo: createdBy }: OwnedLead, { properties }: Closings) {
   const day = (from: number) => new Date(Date.now() + random.whole(from, 6) * DAY).toISOString().slice(0, 10);
   const chance = random.next();

@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 
 export const DEMO_EMAILS = [ADMIN, ...DEMO_BROKERS].map(({ email }) => email);
 
-/** All or nothing, so that a killed first start can begin again. Only without users. */
+/** All or nothing: a killed first start begins again. */
 export async function loadDemo(db: Db, progress: (text: string) => void): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
   progress('Loading the demo data…');

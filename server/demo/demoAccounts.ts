@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';
 
-/** With the demo's published password: a demo e-mail, or the demo's one hash. */
+/** A demo e-mail, or the demo's hash. */
 async function findOpenAccounts(db: Db) {
   const { rows } = await db.execute<{ id: string; email: string; password_hash: string }>(sql`
     select id, email, password_hash from users
@@ -27,8 +27,8 @@ export async function demoIsOpen(db: Db): Promise<boolean> {
 }
 
 /**
- * Before a start without demo: nobody logs in with the published password, and demo brokers receive no leads.
- * Permanent: data since then is real. Returns the closed accounts.
+ * Before a start without demo: no login with the published password, no leads for demo brokers. Permanent, since later
+ * data is real.
  */
 export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<{ id: string; email: string }[]> {
   const open = await findOpenAccounts(db);

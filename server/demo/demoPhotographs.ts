@@ -13,7 +13,7 @@ import { photographsOf } from './photographsOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'photographs');
 
-/** Only for demo properties without photos: a killed first start continues. */
+/** Only for properties without photographs, so a killed first start continues. */
 export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
   const rows = await db
     .select({

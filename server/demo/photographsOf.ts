@@ -3,7 +3,6 @@ import { randomOf } from './random.ts';
 
 const SEED = 1926;
 
-/** Facade's sky, rooms' sky. */
 const SKIES = [
   ['day', 'day'],
   ['golden', 'golden'],
@@ -13,7 +12,7 @@ const SKIES = [
   ['haze', 'day'],
 ] as const;
 
-/** The facade must match the property's name. */
+/** It must match the property's name. */
 const FACADE_OF: [start: string, facade: string][] = [
   ['Casa térrea', 'bungalow'],
   ['Casa moderna', 'modern-house'],
@@ -31,10 +30,7 @@ const ROOMS: Record<Category, readonly string[]> = {
   apartamento: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony'],
 };
 
-/**
- * Pictures in `photographs/`: a facade, then two to five rooms. WebP of 1200x800, named `<scene>-<sky>.webp`: facades
- * under each sky, rooms under three.
- */
+/** A facade, then two to five rooms: WebP of 1200x800, `<scene>-<sky>.webp`. */
 export function photographsOf(index: number, { name, category }: { name: string; category: Category }): string[] {
   const random = randomOf(SEED + index);
   const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1] ?? random.pick(FACADES[category]);

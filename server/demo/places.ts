@@ -192,7 +192,6 @@ export function drawPlace(random: Random, region: Region) {
   const category: Category = random.next() < 0.45 ? 'casa' : 'apartamento';
   const number = random.whole(12, 1890).toString();
   return {
-    /** Chooses a fitting name. */
     kind: random.next(),
     at: place.at,
     nearby: place.nearby,

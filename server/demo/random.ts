@@ -1,4 +1,4 @@
-/** mulberry32: a seed gives the same data on every machine. */
+/** mulberry32: the same data on every machine. */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {

@@ -8,7 +8,7 @@ interface Rooms {
   parking: number;
 }
 
-/** Start, and number of bedrooms; photographsOf.ts depends on it. */
+/** photographsOf.ts depends on these. */
 const KINDS: Record<Category, [kind: string, fewest: number, most: number][]> = {
   casa: [
     ['Sobrado', 2, 4],
@@ -64,7 +64,7 @@ const TEMPLATES: Record<Category, Template[]> = {
   ],
 };
 
-/** Regions alternate by six: five templates rarely repeat within one. */
+/** Five templates rarely repeat within one of the six regions. */
 export function descriptionOf({ category, nearby }: Place, { bedrooms, bathrooms, parking }: Rooms, index: number) {
   const templates = TEMPLATES[category];
   const template = templates[index % templates.length];

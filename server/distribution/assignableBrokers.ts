@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 
 const COLUMNS = {

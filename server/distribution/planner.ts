@@ -1,5 +1,5 @@
 import type { Region, Strategy } from '#contract/constants.ts';
-import type { PlanReason } from '../leads/planReasons.ts';
+import type { PlanReason } from './reasons.ts';
 import { splitByWeight, splitEvenly } from './split.ts';
 
 export interface LeadToPlace {
@@ -125,7 +125,8 @@ function groupsSplitEvenly(
   newLeads = receivers.map(() => 0),
 ): Group[] {
   const demands = groups.map(({ leads, takers }) => ({
-    ...{ count: leads.length, takers },
+    count: leads.length,
+    takers,
     owned: countOwned(leads, receivers),
   }));
   const capacities = capacitiesOf(receivers).map((capacity, index) => capacity - (newLeads[index] ?? 0));

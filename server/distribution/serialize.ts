@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { named } from '../leadCore/serialize.ts';
-import { explainMove } from '../leads/planReasons.ts';
-import type { PlanFacts, Reason } from '../leads/planReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
+import type { PlanFacts, Reason } from './reasons.ts';
+import { explainMove } from './reasons.ts';
 import { outcomeOf } from './summarizeMoves.ts';
 import type { summarizeMoves } from './summarizeMoves.ts';
 import { isUndoable } from './undoable.ts';
@@ -33,7 +33,11 @@ export function serializePlan(
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,
-      ...{ weight, cap, openLeads: open, ends, receives },
+      weight,
+      cap,
+      openLeads: open,
+      ends,
+      receives,
       regions: strategy === 'regiao' ? summary.regionsOf(id) : [],
     })),
     losing: summary.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),

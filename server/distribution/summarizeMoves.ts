@@ -1,8 +1,8 @@
 import type { Region } from '#contract/constants.ts';
 import { OUTCOMES } from '#contract/distribution.ts';
 import type { Outcome } from '#contract/distribution.ts';
-import type { Reason } from '../leads/planReasons.ts';
-import { explainStay } from '../leads/planReasons.ts';
+import type { Reason } from './reasons.ts';
+import { explainStay } from './reasons.ts';
 
 /** Common to `count` leads. */
 export interface Move {

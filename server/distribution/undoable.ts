@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isAdmittedBroker } from '../sql/conditions.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 
 /**
  * An undo took back `later`, or it is an undo's own move. Undos nest: one moves a lead only when all later moves were

@@ -3,18 +3,16 @@ import path from 'node:path';
 import { SettingsError } from '../settings.ts';
 import { makeFolder } from './durable.ts';
 
-/** New files are for this process's user only. */
 export const keepFilesPrivate = () => process.umask(0o077);
 
 /**
- * Creates DATA_DIR, or closes what an earlier version left open; the folders inside are then safe. `group` may only
- * pass through: PostgreSQL's, when it runs as another user.
+ * Creates DATA_DIR or closes an earlier version's. `group` may only pass through: PostgreSQL's, under another user.
  * @throws SettingsError when it cannot be written.
  */
 export async function openDataFolder(dataDir: string, group?: number): Promise<void> {
   try {
     await makeFolder(dataDir);
-    // As root: another server's PostgreSQL may pass through.
+    // Another server's PostgreSQL may pass through.
     await limit(dataDir, process.getuid?.() === 0 ? 0o710 : 0o700, group);
     for (const name of ['photos', 'outbox']) await limit(path.join(dataDir, name), 0o700);
     await access(dataDir, constants.W_OK | constants.X_OK);
@@ -27,7 +25,7 @@ export async function openDataFolder(dataDir: string, group?: number): Promise<v
 
 async function limit(folder: string, allowed: number, group?: number): Promise<void> {
   const found = await stat(folder).catch(() => null);
-  // Another user's, or shared like /tmp: not ours.
+  // Another user's, or shared like /tmp.
   if (!found || found.uid !== process.getuid?.() || found.mode & 0o1000) return;
   if (group !== undefined) await chown(folder, found.uid, group);
   await chmod(folder, (found.mode & allowed) | (group === undefined ? 0 : 0o010));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Without it a power cut undoes a rename or loses a new file. */
+/** Without it a power cut undoes a rename or loses a file. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; NTFS logs their changes.
   if (process.platform !== 'win32') await syncFile(folder, 'r');
@@ -17,7 +17,6 @@ async function syncFile(file: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** With missing parents. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -26,16 +25,15 @@ export async function makeFolder(folder: string): Promise<void> {
     await syncFolder(path.dirname(made));
 }
 
-/** Survives a power cut once it returns. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(path.dirname(to));
 }
 
-/** Atomic; survives a power cut once it returns. Creates the folder. */
+/** Atomic; survives a power cut. */
 export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   await makeFolder(path.dirname(file));
-  // Same folder, so that the rename is atomic.
+  // An atomic rename needs the same folder.
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
     const handle = await open(temporary, 'wx');

@@ -14,7 +14,7 @@ export function endPipelines(app: FastifyInstance): void {
   });
 }
 
-/** On shutdown each answer closes its connection: an open one would be cut together with its last answer. */
+/** An open connection would be cut together with its last answer. */
 export function endConnections(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

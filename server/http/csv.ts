@@ -3,19 +3,19 @@ import type { FastifyReply } from 'fastify';
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** Spreadsheets run these as formulas, also after spaces or full-width. */
+/** Spreadsheets run these as formulas, also full-width or after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Always quoted: separators, quotes and line breaks in names move no column. */
+/** Quoted: separators and line breaks in names move no column. */
 function csvCell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** UTF-8 mark and semicolons for Portuguese spreadsheets. */
+/** For Portuguese spreadsheets. */
 const MARK = '\uFEFF';
 
-/** `parts`: lines, sent as they come. */
+/** `parts`: lines, streamed. */
 export const sendCsv = (reply: FastifyReply, fileName: string, parts: Iterable<string> | AsyncIterable<string>) =>
   reply
     .type('text/csv; charset=utf-8')

@@ -13,14 +13,14 @@ const texts = {
 };
 
 /**
- * PostgreSQL is down, starting or full (its manual, appendix A: classes 08, 53, 57P), or the photo disk is full. 25006:
- * this primary became a replica.
+ * PostgreSQL down, starting or full (its manual, appendix A: classes 08, 53, 57P), or the photo disk full. 25006: this
+ * primary became a replica.
  */
 const UNAVAILABLE =
   /^(08...|53...|57P0[1-5]|25006|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
-/** Time limit, deadlock, serialization failure: a retry may succeed. */
+/** Time limit, deadlock, serialization failure. */
 const RETRYABLE = /^(57014|40001|40P01|55P03)$/;
 
 function errorChain(error: unknown): unknown[] {
@@ -34,7 +34,7 @@ function errorChain(error: unknown): unknown[] {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The S3 client marks all its errors this way. */
+/** The S3 client marks its errors this way. */
 const isOfStore = (error: unknown) => typeof error === 'object' && error !== null && '$metadata' in error;
 
 export function isUnavailable(error: unknown): boolean {
@@ -58,7 +58,7 @@ export const isLockNotAvailable = (error: unknown) => errorChain(error).some((li
 
 function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  // The client disconnected (ECONNRESET): nothing failed here.
+  // The client disconnected (ECONNRESET).
   if (error === raw.errored) return invalid(texts.malformed);
   if (isUnavailable(error)) return unavailable(texts.unavailable, 5);
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -68,7 +68,7 @@ function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): Http
   return new HttpError(500, 'internal', texts.internal);
 }
 
-/** Writes status and `Retry-After`, and logs what the answer hides. */
+/** Sets status and `Retry-After`, logs what the answer hides. */
 export function startRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): HttpError {
   const answer = toHttpError(error, request);
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');

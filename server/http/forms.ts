@@ -10,23 +10,22 @@ const texts = {
   tooLong: 'Um dos campos do formulário é longo demais',
 };
 
-/** At most one byte over the limit. */
 export interface SentFile {
   bytes: Buffer;
-  /** Given by the sender: show it, never trust it. */
+  /** Given by the sender: never trust it. */
   name: string;
 }
 
 interface Files<Taken> {
-  /** Its texts and files become one list, in order. */
+  /** Its texts and files become one ordered list. */
   field: string;
   maxBytes: number;
-  /** `before`: how many entries came earlier. @throws the error to answer. */
+  /** `before`: the number of earlier entries. @throws the error to answer. */
   take: (file: SentFile, before: number) => Promise<Taken>;
   unknownFile: string;
 }
 
-/** More than our forms need, little enough for memory. */
+/** More than our forms need. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 60, files: 30, parts: 90, headerPairs: 50 };
 
 export async function forms(app: FastifyInstance): Promise<void> {
@@ -39,7 +38,7 @@ async function readFile(part: MultipartFile): Promise<SentFile> {
   return { bytes: Buffer.concat(chunks), name: part.filename };
 }
 
-/** How browsers send an empty file input. */
+/** A browser's empty file input. */
 const isNothing = ({ bytes, name }: SentFile) => !name && bytes.length === 0;
 
 const isLimit = (error: unknown) =>
@@ -51,8 +50,8 @@ function toHttpError(error: unknown): HttpError {
 }
 
 /**
- * Texts by name (a list for a repeated name), and one list of files and texts under `files.field`, if there are any.
- * Reads a refused form to its end, storing nothing: many clients read no answer before.
+ * Texts by name (a list for a repeated one), and a list of files and texts under `files.field`. Reads a refused form to
+ * its end, since many clients read no answer before.
  * @throws 415 when it is no form, 400 or 413 when it cannot be read.
  */
 export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {

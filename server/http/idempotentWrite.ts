@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
 import { networkOf } from './throttle.ts';
 
-/** A refusal throws instead and is not stored, except a 409 that wrote something. */
+/** Refusals throw and are not stored, except a 409 that wrote something. */
 export interface Answer {
   status: 200 | 201 | 202 | 204 | 409;
   body: unknown;
@@ -33,7 +33,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** The body may hold a password, easy to guess from a bare hash: hence the HMAC. */
+/** HMAC: a bare hash would let a password be guessed. */
 const hashOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -41,11 +41,10 @@ const hashOf = (request: FastifyRequest, key: string) =>
 
 const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
 
-/** Ids and addresses, too, are few enough to guess from a bare hash. */
+/** So would ids and addresses. */
 const callerOf = (request: FastifyRequest, key: string) =>
   createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
 
-/** The key itself is never stored. */
 const storedKeyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
@@ -69,9 +68,9 @@ function decrypt(answer: Buffer, key: string): unknown {
 }
 
 /**
- * Runs a write in one transaction, committed when this returns. With an `Idempotency-Key` it also stores the answer
- * there: a repeat, even in parallel or after a crash, gets it and writes nothing. Failures are not stored. A
- * `BusyError` repeats the write, so all its effects must be in its transaction.
+ * One transaction, committed on return. With an `Idempotency-Key` it stores the answer: a repeat, even in parallel or
+ * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` repeats the write, so all effects
+ * must be in its transaction.
  */
 export async function idempotentAnswer(
   db: Db,
@@ -109,8 +108,8 @@ export async function idempotentWrite(
 }
 
 /**
- * For work too long for a transaction: runs before the one that stores its answer. Parallel requests with one key may
- * both do the work; both get the same answer.
+ * For work too long for a transaction: it precedes the one that stores the answer. Parallel requests may repeat the
+ * work; both get the same answer.
  */
 export async function idempotentWork(
   db: Db,
@@ -125,9 +124,9 @@ export async function idempotentWork(
   return idempotentWrite(db, request, reply, () => Promise.resolve(answer));
 }
 
-/** Null for a new key. @throws 422 when another request used it. */
+/** Null: a new key. @throws 422 for another request's key. */
 async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
-  // Earlier versions stored the plain caller; such rows live for a month.
+  // Earlier versions stored the plain caller, for a month.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
     .select()
@@ -146,7 +145,7 @@ async function storedWrite(
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
   const [caller, key] = [callerOf(request, secret), storedKeyOf(secret)];
-  // A parallel request with this key waits here until the first ends.
+  // Parallel requests with this key wait here.
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
     where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})

@@ -4,13 +4,13 @@ import { NOT_JSON } from './errors.ts';
 
 const TOO_DEEP = 'Os dados têm níveis demais';
 
-/** The contract's deepest body has three levels. */
+/** The contract has three levels. */
 const MAX_DEPTH = 20;
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Not recursive: 100,000 levels would overflow the stack. */
+/** Recursion would overflow the stack at 100,000 levels. */
 function isTooDeep(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
@@ -27,7 +27,7 @@ async function refuseForm(request: FastifyRequest): Promise<void> {
   if (isForm && !takesForm && !request.is404) throw unsupportedType(NOT_JSON);
 }
 
-/** Plain text, which Fastify accepts by default, is a 415. */
+/** Fastify's plain text becomes a 415. */
 export function jsonBody(app: FastifyInstance): void {
   app.addHook('preValidation', refuseForm);
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -17,7 +17,7 @@ interface CodedError extends Error {
   constraint?: unknown;
 }
 
-/** PostgreSQL's errors that quote a value (its manual, appendix A). */
+/** Errors that quote a value (PostgreSQL's manual, appendix A). */
 const ABOUT_A_VALUE = /^22...$/;
 const EMAIL = /[^\s<>"'`,;:]+@[^\s<>"'`,;:]+/g;
 
@@ -28,7 +28,7 @@ function messageOf(error: CodedError): string {
   return message.replace(EMAIL, '…@…');
 }
 
-/** Without personal data: no query parameters, PostgreSQL row details or mail addresses. */
+/** Without query parameters, row details or mail addresses. */
 export function loggedError(error: CodedError, depth = 0): LoggedError {
   const { code, constraint } = error;
   const below = (inner: unknown) => (inner instanceof Error && depth < 5 ? [loggedError(inner, depth + 1)] : []);
@@ -38,7 +38,7 @@ export function loggedError(error: CodedError, depth = 0): LoggedError {
     message: messageOf(error),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    // Without the message's lines.
+    // The message may have lines of its own.
     stack: (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)).join('\n'), // prettier-ignore
     ...(cause && { cause }),
     ...(error instanceof AggregateError && { errors: error.errors.flatMap(below) }),

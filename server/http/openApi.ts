@@ -18,10 +18,9 @@ const toJsonSchemas = (schema: object) =>
 
 const CALL = /^\/(api|photos)\//;
 
-/** `/api/leads/:id` gives `leads`. */
 const tagOf = (url: string) => url.replace(/^\/api/, '').split('/')[1] ?? '';
 
-/** The pages' policy, plus the hash of Swagger UI's style element. */
+/** The pages' policy, plus Swagger UI's style element. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,7 +33,6 @@ const POLICY = [
 
 const text = { type: 'string' };
 
-/** `ApiError` (contract/errors.ts). */
 const refusal = (description: string, more: { properties?: object; headers?: object } = {}) => ({
   description,
   type: 'object',
@@ -60,7 +58,7 @@ const changedSince = refusal('Nothing was written: a field that this call overwr
   properties: { current: { type: 'object', description: 'The record as it is now, with its `version`' } },
 });
 
-/** From the schemas that validate. */
+/** From the validating schemas. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,10 +1,10 @@
-/** For clients without JavaScript: messengers, search engines. */
+/** For messengers and search engines. */
 export interface PageHead {
   /** Without the brokerage's name. */
   title?: string;
-  /** Preview. Without it (page for signed-in people, or not found) search engines skip the page. */
+  /** Without it search engines skip the page. */
   share?: Share;
-  /** Its address is a secret: messengers show a preview, search engines skip it all the same. */
+  /** For messengers only, not search engines. */
   isSecret?: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface Share {
   canonical: string;
   type: 'website' | 'article' | 'profile';
   image: ShareImage;
-  /** schema.org, without its @context. */
+  /** schema.org, without @context. */
   data?: object;
 }
 
 export interface ShareImage {
-  /** From the root; a JPEG of 1200x630. */
+  /** From the root; JPEG of 1200x630. */
   address: string;
   alt: string;
 }

@@ -6,20 +6,20 @@ import { networkOf } from './throttle.ts';
 
 const texts = { tooManyReads: 'Muitos acessos a partir desta rede. Aguarde alguns segundos e tente novamente.' };
 
-/** About 4 MB; drops the longest idle network first. */
+/** About 4 MB; the longest idle goes first. */
 const NETWORKS = 20_000;
-/** A network may spend this idle time at once: an office that opens a link together. */
+/** Idle time that a network may spend at once: an office opens a link together. */
 const SAVED_SECONDS = 30;
 /** A page of properties shows about 12. */
 export const PHOTOS_A_READ = 5;
 
 interface Bucket {
   reads: number;
-  /** Milliseconds of the clock below. */
+  /** Milliseconds. */
   at: number;
 }
 
-/** In-memory token buckets per network. Returns seconds to wait, or 0. */
+/** Token buckets. Returns seconds to wait, or 0. */
 export function readBuckets(perSecond: number, now = () => performance.now()): (network: string) => number {
   const buckets = new LRUCache<string, Bucket>({ max: NETWORKS });
   const most = perSecond * SAVED_SECONDS;
@@ -33,7 +33,7 @@ export function readBuckets(perSecond: number, now = () => performance.now()): (
 }
 
 /**
- * An `onRequest` hook for visitors only. In memory: a row per read would cost more than most reads.
+ * An `onRequest` hook for visitors. In memory: a row would cost more than most reads.
  * @throws 429 with `Retry-After`.
  */
 export function limitReads({ visitorReads }: Settings, weight = 1) {

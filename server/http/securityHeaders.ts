@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the page's own style elements; new for each answer. */
+    /** New for each answer. */
     styleNonce: string;
   }
 }
 
-/** In seconds. */
+/** Seconds. */
 const YEAR = 31_536_000;
 
 /** No inline script or style: injected markup does nothing. */

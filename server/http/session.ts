@@ -13,7 +13,6 @@ export interface Viewer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null also for an invalid token. */
     viewer: Viewer | null;
     tokenHash: Buffer | null;
   }
@@ -35,13 +34,13 @@ function bearerToken(request: FastifyRequest): string | null {
 
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
-/** Days, even in daily use. */
+/** Even in daily use. */
 const MAX_SESSION_DAYS = 90;
 const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${MAX_SESSION_DAYS}), now() + make_interval(days => ${sessions.idleDays}))`;
-/** One write an hour is enough for a limit in days. */
+/** The limit is in days. */
 const isRenewable = sql<boolean>`${sessions.expiresAt} < ${idleEnd} - interval '1 hour'`;
 
-/** Skips a locked row: another request renews or ends it. */
+/** Skips a locked row, which another request renews or ends. */
 async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
   const free = db
     .select({ tokenHash: sessions.tokenHash })
@@ -51,7 +50,7 @@ async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.update(sessions).set({ expiresAt: idleEnd }).where(inArray(sessions.tokenHash, free));
 }
 
-/** Checked at every request: logout, deactivation and deletion act at once on every server. */
+/** At every request: logout, deactivation and deletion act at once on every server. */
 export function readSession(db: Db) {
   const find = db
     .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isRenewable })

@@ -10,28 +10,28 @@ import type { PageHead } from './pageHead.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** `painted`: elements of a page that the server made; without it the browser makes the page. */
+    /** Without `painted` the browser makes the page. */
     sendPage: (head: PageHead, painted?: PaintedPage | null) => Promise<FastifyReply>;
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** webpack's output: hashed names in static/, plus the service worker and the page. */
+/** webpack's output: hashed names in static/, service worker, page. */
 const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
 export interface PaintedPage {
   head: string;
   body: string;
-  /** webpack's name of the page's scripts and styles. */
+  /** webpack's name. */
   chunk: string;
 }
 
-/** Placeholder for each page's own head. */
+/** Placeholder for each page's head. */
 const HEAD = '<title>Morada</title>';
 const ROOT = '<div id="root"></div>';
 
-/** Sends the page for every address without a route. */
+/** Every address without a route is a page. */
 export async function spa(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(DIST, 'index.html'), 'utf8').catch(() => null);
   const paint = page === null ? null : await painter(page);
@@ -45,7 +45,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
     const html = (painted ? paint(painted) : page)
       .replace(HEAD, () => headElements(head, site))
       .replaceAll('__STYLE_NONCE__', this.styleNonce);
-    // Not cacheable: it names the current files and holds this nonce.
+    // It names the current files and holds this nonce.
     this.header('cache-control', 'no-store').type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(this.request.headers['accept-encoding'] ?? '')) return this.send(html);
     return this.header('content-encoding', 'br').send(await compress(html));
@@ -56,13 +56,13 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A painted page is twenty times as long as the empty one. Stronger compression costs more time than it saves on the line. */
+/** A painted page is twenty times as long. Stronger compression costs more time than it saves. */
 const compress = (html: string) =>
   promisify(brotliCompress)(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
 
-/** Puts a painted page into the empty one: styles in the page itself, and scripts after what is seen (src/boot.ts). */
+/** Styles go into the page, scripts after what is seen (src/boot.ts). */
 async function painter(page: string): Promise<(painted: PaintedPage) => string> {
   const chunks = JSON.parse(await readFile(path.join(DIST, 'chunks.json'), 'utf8')) as Record<string, string[]>;
   const filesOf = (names: string[], extension: string) => [
@@ -70,13 +70,12 @@ async function painter(page: string): Promise<(painted: PaintedPage) => string> 
   ];
   const styles = new Map<string, string>();
   for (const file of filesOf(Object.keys(chunks), '.css'))
-    // webpack's runtime knows by `data-href` that it is there.
+    // webpack's runtime finds it by `data-href`.
     styles.set(file, styleElement(`/${file}`, await readFile(path.join(DIST, file), 'utf8')));
   const [boot = ''] = filesOf(['boot'], '.js');
   const empty = page
     .replace(/<script defer[^>]*><\/script>/g, '')
     .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
-    // What the page says in place of itself.
     .replace(/<noscript>(?!\s*<style).*?<\/noscript>/s, '');
   return ({ head, body, chunk }) => {
     const needed = ['main', chunk];
@@ -90,7 +89,7 @@ async function painter(page: string): Promise<(painted: PaintedPage) => string> 
 const styleElement = (address: string, css: string) =>
   `<style nonce="__STYLE_NONCE__" data-href="${address}">${css}</style>`;
 
-/** Per existing file: all other addresses belong to the pages. */
+/** By file: other addresses are pages. */
 const filesIn = (folder: string) => ({
   root: folder,
   wildcard: false as const,

@@ -12,17 +12,17 @@ export interface Note {
 }
 
 export interface Limit extends Note {
-  /** Such as `login:account`. */
+  /** `login:account` */
   name: string;
   hits: number;
   message: string;
 }
 
-/** Hashed: the table stores no personal addresses. */
+/** Hashed: the table holds no personal addresses. */
 const keyOf = ({ name }: Note, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
-/** The first four groups of an IPv6 address: `2001:db8::1` and `2001:0DB8:0:0::2` are one network. */
+/** `2001:db8::1` and `2001:0DB8:0:0::2` are one network. */
 function firstGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const groupsOf = (part = '') => part.split(':').filter(Boolean);
@@ -45,7 +45,7 @@ export function networkOf(address = ''): string {
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 
-/** `wait`: seconds until the window ends. */
+/** `wait`: seconds left of the window. */
 async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
   const over = sql`${throttles.endsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${limit.seconds})`;
@@ -66,7 +66,7 @@ async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: num
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${throttles.endsAt} - now())))::int`;
 
 /**
- * Fixed window; counts before the attempt, so that parallel ones cannot slip through.
+ * Fixed window; counts first, so that parallel attempts cannot slip through.
  * @throws 429 with `Retry-After` when there are too many.
  */
 export async function countAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
@@ -81,15 +81,15 @@ async function uncount(db: Db, limit: Limit, subject: string): Promise<void> {
     .where(eq(throttles.key, keyOf(limit, subject)));
 }
 
-/** Attempts in progress; after a crash they expire in 30 seconds. */
+/** A crash's leftovers expire in 30 seconds. */
 const inProgress = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:now`, seconds: 30 });
 /** Milliseconds. */
 const MAX_WAIT = 10_000;
 
 /**
- * Counts only failures (null): a whole office may log in at once. Runs no more in parallel than may still fail; the
- * others wait.
- * @throws 429 with `Retry-After` when there were too many failures.
+ * Counts only failures (null): a whole office may log in at once. As many run in parallel as may still fail; others
+ * wait.
+ * @throws 429 with `Retry-After` after too many failures.
  */
 export async function attemptWithin<Result>(
   db: Db,
@@ -103,7 +103,7 @@ export async function attemptWithin<Result>(
       begun.push([limit, subject]);
     }
     const result = await attempt();
-    // Before `uncount`, so that the sum of both counts is never too low.
+    // Before `uncount`: both counts together are never too low.
     if (result === null) for (const [limit, subject] of limits) await count(db, limit, subject);
     return result;
   } finally {
@@ -133,7 +133,7 @@ async function findLive(db: Db, what: Note, subject: string) {
 
 export const isNoted = async (db: Db, what: Note, subject: string) => (await findLive(db, what, subject)) !== undefined;
 
-/** Restarts the note's time. */
+/** Restarts its time. */
 export async function note(db: Db, what: Note, subject: string): Promise<void> {
   const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
   await db

@@ -15,7 +15,7 @@ function toFields(error: ValidationError): Record<string, string> {
   return fields;
 }
 
-/** yup's fields are a plain object: an input `toString` would look like a field, and crash it. */
+/** yup's fields are a plain object: an input `toString` would look like a field and crash it. */
 function forgetPrototypes(schema: unknown): void {
   if (schema instanceof ArraySchema) forgetPrototypes(schema.innerType);
   if (!(schema instanceof ObjectSchema)) return;

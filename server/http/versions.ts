@@ -15,11 +15,11 @@ interface Change {
 /** 32 bits in base 36. */
 const WIDTH = 7;
 
-/** A person counts by id: their new phone does not change this record. */
+/** A person's new phone does not change this record. */
 const idOnly = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
-/** Without a replacer JSON is several times as fast, and most values need none. */
+/** Without a replacer JSON is several times as fast. */
 const jsonOf = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value, idOnly) : JSON.stringify(value ?? null);
 
@@ -40,7 +40,7 @@ export const withVersion = <Row extends object>(record: Row, change: Change): Ro
 
 const TAG = /\s*(?<weak>W\/)?"(?<version>[\x21\x23-\x7e\x80-\xff]*)"\s*(?:,[\s,]*|$)/y;
 
-/** The versions in `If-Match` (RFC 9110, 13.1.1); a weak one never matches. Null when malformed. */
+/** `If-Match` (RFC 9110, 13.1.1); a weak one never matches. Null when malformed. */
 function versionsIn(header: string): '*' | string[] | null {
   if (header === '*') return '*';
   const versions: string[] = [];
@@ -67,14 +67,13 @@ export const ifMatch = object({
 
 const partOf = (version: string, index: number) => version.slice(index * WIDTH, (index + 1) * WIDTH);
 
-/** Fields that a write changes although no `seen` version has their current value. */
+/** Changed fields whose current value is in no `seen` version. */
 export const unseenFields = (change: Change, seen: string[], before: string, after: string): string[] =>
   Object.keys(change.fields).filter((_name, index) => {
     const current = partOf(before, index);
     return partOf(after, index) !== current && !seen.some((version) => partOf(version, index) === current);
   });
 
-/** A 412 with the unchanged record. */
 export const changedSince = (message: string, fields: string[], current: object) =>
   new HttpError(412, 'changed_since', message, {
     fields: Object.fromEntries(fields.map((name) => [name, texts.replaced])),
@@ -89,8 +88,8 @@ interface Written {
 }
 
 /**
- * Refuses a write over values that no version in `If-Match` has. Without that header nothing is refused. Sending a
- * field's current value is no conflict, so a PUT can be repeated.
+ * Refuses to overwrite values that no version in `If-Match` has. Without the header everything passes. Sending the
+ * current value is no conflict, so a PUT can be repeated.
  * @throws 412 with the unchanged record.
  */
 export function refuseUnseenChanges(

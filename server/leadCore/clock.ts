@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { VisitorSource } from '#contract/constants.ts';
 import type { LeadClock } from '#contract/leadClock.ts';
 import type { Db } from '../db/connect.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
@@ -18,23 +19,33 @@ export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
   hop: sql<number>`c.hop`,
 })} from lead_clocks c where c.lead_id = l.id and (c.stage = 'pool' or (select is_on from clock_settings)))`;
 
-/**
- * `rows`: `(lead_id, stage, user_id, source, minutes, hop, tried)`. Takes the place of a clock that a lead has. Nothing
- * while the clock is off.
- */
-export async function startClocks(tx: Db, rows: SQL, now = NOW): Promise<void> {
+export interface ClockRow {
+  leadId: string;
+  /** Null: in the bolsão. */
+  userId: string | null;
+  source: VisitorSource;
+  /** Open minutes until it ends. */
+  minutes: number;
+  /** How often the lead has moved on. */
+  hop: number;
+  /** Who has had the lead. */
+  tried: readonly string[];
+}
+
+/** Of leads that have none. Nothing while the clock is off. */
+export async function startClocks(tx: Db, rows: readonly ClockRow[], now = NOW): Promise<void> {
   const afterMinutes = (minutes: SQL) => sql`at_open_seconds(began.seconds + 60 * ${minutes})`;
   await tx.execute(sql`
     insert into lead_clocks (lead_id, stage, user_id, source, minutes, hop, tried, started_at, remind_at, ends_at)
-    select r.lead_id, r.stage, r.user_id, r.source, r.minutes, r.hop, r.tried, began.at,
-      case when r.stage = 'broker' then ${afterMinutes(sql`r.minutes * s.remind_at / 100.0`)} end, ${afterMinutes(sql`r.minutes`)}
+    select r."leadId", case when r."userId" is null then 'pool' else 'broker' end, r."userId", r.source, r.minutes, r.hop,
+      array(select json_array_elements_text(r.tried))::uuid[], began.at,
+      case when r."userId" is not null then ${afterMinutes(sql`r.minutes * s.remind_at / 100.0`)} end,
+      ${afterMinutes(sql`r.minutes`)}
     from clock_settings s
     cross join (select now.at, open_seconds_at(now.at) as seconds from (select ${now} as at) now) began
-    cross join (${rows}) r
-    where s.is_on
-    on conflict (lead_id) do update set stage = excluded.stage, user_id = excluded.user_id, source = excluded.source,
-      minutes = excluded.minutes, hop = excluded.hop, tried = excluded.tried, started_at = excluded.started_at,
-      remind_at = excluded.remind_at, ends_at = excluded.ends_at, is_queued = false`);
+    cross join json_to_recordset(${JSON.stringify(rows)}) as r (
+      "leadId" uuid, "userId" uuid, source text, minutes smallint, hop smallint, tried json)
+    where s.is_on`);
 }
 
 /** Of a broker who can no longer answer, or no longer has the leads: they move on at once. */

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
+import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
+import { leadFilter } from '#contract/leads.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
-import { hasWords, oneOf } from '../sql/conditions.ts';
+import { oneOf } from '../sql/conditions.ts';
 import type { Ending } from '../sql/order.ts';
+import { hasWords } from './searchWords.ts';
 
 /** On `leads l` or `lead_counts l`. */
 export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
 
 /** On `leads l`: a merged lead shows with another one, and counts nowhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
+
+export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 
 /** Of `leads l`: the person's last contact, which orders all lists. */
 export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
@@ -45,15 +49,21 @@ export const startOf = (day: string, plusDays = 0) =>
 
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
-  const conditions: SQL[] = [sql`true`];
-  if (filter.status?.length) conditions.push(oneOf(sql`l.status`, filter.status));
-  if (filter.region?.length) conditions.push(oneOf(sql`l.region`, filter.region));
-  if (filter.assignedTo?.length) conditions.push(isAssignedTo(filter.assignedTo));
-  if (filter.arrivedFrom) conditions.push(sql`${ARRIVAL} >= ${startOf(filter.arrivedFrom)}`);
-  if (filter.arrivedTo) conditions.push(sql`${ARRIVAL} < ${startOf(filter.arrivedTo, 1)}`);
-  if (filter.q) conditions.push(matchesSearch(filter.q));
-  return sql.join(conditions, sql` and `);
+  const { status, region, assignedTo, arrivedFrom, arrivedTo, q } = filter;
+  const conditions: Record<keyof LeadFilter, SQL | undefined> = {
+    status: status?.length ? oneOf(sql`l.status`, status) : undefined,
+    region: region?.length ? oneOf(sql`l.region`, region) : undefined,
+    assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
+    arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
+    arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
+    q: q ? matchesSearch(q) : undefined,
+  };
+  return sql.join([sql`true`, ...Object.values(conditions).filter((condition) => condition !== undefined)], sql` and `);
 }
 
-/** `lead_counts` cannot answer these. */
-export const isCostlyToCount = (filter: LeadFilter) => Boolean(filter.q ?? filter.arrivedFrom ?? filter.arrivedTo);
+/** The filters that `lead_counts` can answer. */
+const COUNTED = ['status', 'region', 'assignedTo'];
+
+/** Also of a query, which has other fields than the filter's. */
+export const isCostlyToCount = (filter: LeadFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value && name in leadFilter.fields && !COUNTED.includes(name));

@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { readRows } from '../sql/columns.ts';
 import { shownIdOf, visibleTo } from './filter.ts';
+import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
+/** @throws 404 for somebody else's lead, as `findShownLead`. */
 export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
 
-/** For an address of a lead that was merged meanwhile. */
+/** For an address of a lead that has since been merged. */
 export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, shownIdOf(id));
 
-async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow | null> {
+async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow> {
   const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;
   const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
-  return lead ?? null;
+  if (!lead) throw notFound(messages.notFound);
+  return lead;
 }

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { NextStep } from '#contract/leads.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
-import { isOpen } from '../sql/conditions.ts';
-import { isOfLead } from './filter.ts';
+import { isOfLead, isOpen } from './filter.ts';
 
 /** For `leads.next_step_at`. */
 export const nextStepOf = (leadId: string): SQL => sql`least(

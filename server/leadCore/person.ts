@@ -4,12 +4,12 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
 import { isLandline, phoneKey } from '#contract/phone.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { leads } from '../db/schema/leads.ts';
 import { columnList, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -101,8 +101,11 @@ interface Contact {
 export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact }: Contact): Promise<void> {
   const { source, typed, brokerId, consent } = contact;
   const replaced: ContactFacts = {
-    ...{ name: lead.name, email: lead.email, phone: lead.phone },
-    ...{ region: lead.region || null, property: lead.property },
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    region: lead.region || null,
+    property: lead.property,
   };
   const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: { ...contact, replaced } } }];
   const reopens = lead.status === 'perdido';
@@ -112,7 +115,8 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
   if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo });
   const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor && isOwnOf(lead, typed);
   const change = {
-    ...{ reenteredAt: sql`now()`, batchId: null },
+    reenteredAt: sql`now()`,
+    batchId: null,
     // Otherwise the team's spelling stays; the story has what was typed.
     ...(corrects && { name: typed.name, email: typed.email }),
     ...(typed.region && { region: typed.region }),

@@ -4,8 +4,8 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { isOpen } from '../sql/conditions.ts';
 import { endClocksOf, stopClocks } from './clock.ts';
+import { isOpen } from './filter.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
 
@@ -93,15 +93,24 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
   return rowCount ?? 0;
 }
 
-/** Moves leads as these rows of the roleta's ledger say. The caller holds the locks, and starts their clocks. */
-export async function moveByTurns(tx: Db, turnIds: readonly number[], actorId: string | null): Promise<void> {
-  const turns = sql`rotation_turns t where t.id = any(${sql.param(turnIds)}::bigint[])`;
+/** Of the roleta's ledger. */
+interface LedgerMove {
+  id: number;
+  leadId: string;
+  fromUser: string | null;
+  userId: string | null;
+}
+
+/** The caller holds the locks, and starts the clocks. */
+export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId: string | null): Promise<void> {
+  const rows = moves.map(({ id, leadId, fromUser, userId }) => ({ id, leadId, fromUser, userId }));
+  const moved = sql`json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid)`;
   await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
-    select t.lead_id, 'assigned', ${actorId}::uuid, t.id, t.from_user, t.user_id from ${turns} order by t.id`);
+    select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id`);
   await tx.execute(sql`
-    update leads l set assigned_to = t.user_id, batch_id = null, updated_at = now() from ${turns} and l.id = t.lead_id`);
-  await stopClocks(tx, sql`array(select t.lead_id from ${turns})`);
+    update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
+  await stopClocks(tx, sql`${sql.param(moves.map(({ leadId }) => leadId))}::uuid[]`);
 }
 
 /** Nobody took these from the bolsão. */

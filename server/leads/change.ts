@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { findLead } from '../leadCore/findLead.ts';
 import { lockLead } from '../leadCore/lock.ts';
-import { messages } from '../leadCore/messages.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { closingOf } from './closing.ts';
+import { messages } from './messages.ts';
 
 /** Writes only what differs. @throws 404; 403 for a broker who corrects more than the phone. */
 export async function changeLead(
@@ -48,9 +48,7 @@ export async function changeLead(
     ...(corrected?.phone && { phone: corrected.phone.after }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
-  const after = await findLead(tx, viewer, id);
-  if (!after) throw notFound(messages.notFound);
-  return { before, after };
+  return { before, after: await findLead(tx, viewer, id) };
 }
 
 /** Undefined when nothing differs. */

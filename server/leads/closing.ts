@@ -3,8 +3,8 @@ import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadChange, Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid } from '../errors.ts';
-import { messages } from '../leadCore/messages.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
+import { messages } from './messages.ts';
 
 interface ClosingFields {
   lossReasonId?: string | null;

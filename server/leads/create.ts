@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { LeadInput, Named } from '#contract/leads.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { messages } from '../leadCore/messages.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, findLeadOf, lockKnownLead, lockPerson } from '../leadCore/person.ts';
 import type { KnownLead } from '../leadCore/person.ts';
 import { contactBy, createLead, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
+import { messages } from './messages.ts';
 
 interface Created {
   id: string;

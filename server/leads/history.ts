@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BatchKind, LeadStatus, Outcome, Region } from '#contract/constants.ts';
+import type { LeadStatus, Outcome } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
-import type { SkipReason } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
+import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import type { Explain, Explanation } from '../leadCore/explain.ts';
 import { shownIdOf, visibleTo } from '../leadCore/filter.ts';
-import { messages } from '../leadCore/messages.ts';
+import { messages as leadMessages } from '../leadCore/messages.ts';
 import { named } from '../leadCore/serialize.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
-import { explainMove } from './planReasons.ts';
-import type { PlanFacts, Reason } from './planReasons.ts';
-import { explainAssignment } from './rotationReasons.ts';
-import type { AssignmentFacts } from './rotationReasons.ts';
+import { messages } from './messages.ts';
 
-type Batch = PlanFacts & { id: string; kind: BatchKind; reason: Reason; region: Region | '' };
-
-/** Of an event `e`, its plan `p` (at `m.position`), its roleta's assignment `t`, its `actor`, `giver` and `receiver`. */
+/** Of an event `e`, its `actor`, `giver` and `receiver`. */
 const EVENT_COLUMNS = {
   id: sql<number>`e.id`,
   at: isoInstant(sql`e.at`),
@@ -40,14 +36,8 @@ const EVENT_COLUMNS = {
   details: sql<StoredDetails | null>`e.details`,
   is_undone: sql<boolean>`e.type = 'merged' and exists (
     select from lead_merges where id = (e.details -> 'merge' ->> 'id')::uuid and undone_at is not null)`,
-  batch: sql<Batch | null>`case when p.id is not null then jsonb_build_object('id', p.id, 'kind', p.kind,
-    'brokers', p.brokers, 'total', cardinality(p.lead_ids), 'reason', p.reasons[m.position],
-    'region', coalesce(p.regions[m.position], (select region from leads where id = e.lead_id))) end`,
-  assignment: sql<Omit<AssignmentFacts, 'to' | 'from' | 'skips'> | null>`case when t.id is not null then
-    jsonb_build_object('kind', t.kind, 'minutes', t.minutes, 'source', t.source, 'region', t.region, 'rules', t.rules, 'rule', t.rule) end`,
-  /** Why the roleta found nobody. */
-  skips: sql<SkipReason[]>`case when t.user_id is null then
-    array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
+  batch_id: sql<string | null>`e.batch_id`,
+  turn_id: sql<number | null>`e.turn_id`,
 };
 
 type EventRow = RowOf<typeof EVENT_COLUMNS>;
@@ -59,32 +49,35 @@ const newestFirst: ListOrder<EventRow> = {
   cursorOf: (last) => last.id.toString(),
 };
 
-/** Of the lead that `id` shows with. Null without such a lead. Finding a lead in a plan of 100,000 takes 5 to 10 ms. */
+/** Of the lead that `id` shows with. @throws 404 */
 export async function listHistory(
   db: Db,
   viewer: Viewer,
   id: string,
   query: HistoryQuery,
-): Promise<ListPage<LeadEvent> | null> {
+  explainers: readonly Explain[],
+): Promise<ListPage<LeadEvent>> {
   const { rows: leads } = await db.execute<{ id: string; shown: string }>(sql`
     select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
     where l.id = ${shownIdOf(id)} and ${visibleTo(viewer)}`);
   const [lead] = leads;
-  if (!lead) return null;
+  if (!lead) throw notFound(leadMessages.notFound);
   const ids = leads.map((one) => one.id);
   const isTold = ids.length === 1 ? sql`e.lead_id = ${lead.id}` : sql`e.lead_id = any(${sql.param(ids)}::uuid[])`;
   const events = sql`from lead_events e where ${isTold} and ${STANDS_ALONE} and ${isOwnSide(lead.shown)}`;
   const page = await readList(db, EVENT_COLUMNS, query, newestFirst, ({ after, cut }) => ({
     rows: (list) => sql`
-      select ${list} from (select * ${events} and ${after} ${cut}) e left join lead_plans p on p.id = e.batch_id
-      cross join lateral (select array_position(p.lead_ids, e.lead_id) as position offset 0) m
-      left join rotation_turns t on t.id = e.turn_id
+      select ${list} from (select * ${events} and ${after} ${cut}) e
       left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
       left join users receiver on receiver.id = e.to_user order by e.id desc`,
     count: countAll(events),
   }));
   const followUps = await readFollowUps(db, isTold, page.rows);
-  return { ...page, rows: page.rows.map((row) => serializeEvent(row, viewer, followUps(row))) };
+  const assigned = page.rows.filter(({ type }) => type === 'assigned');
+  const explained = await Promise.all(explainers.map((explain) => explain(db, viewer, assigned)));
+  const explain = (row: EventRow): Explanation =>
+    explained.reduce((known, explainOwn) => ({ ...known, ...explainOwn(row) }), explainRelease(row));
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, followUps(row), explain(row))) };
 }
 
 /** Of an event `e`: not shown with an earlier one, as the edits of a note are, and the outcome of an attempt. */
@@ -119,7 +112,7 @@ async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(
   return ({ id }) => rows.filter(({ about }) => about === id.toString());
 }
 
-function serializeEvent(row: EventRow, viewer: Viewer, followUps: FollowUp[]): LeadEvent {
+function serializeEvent(row: EventRow, followUps: FollowUp[], explanation: Explanation): LeadEvent {
   const { details, earlier } = withEdits(detailsOf(row.details), followUps);
   return {
     _id: row.id.toString(),
@@ -132,10 +125,11 @@ function serializeEvent(row: EventRow, viewer: Viewer, followUps: FollowUp[]): L
     fromStatus: row.from_status,
     toStatus: row.to_status,
     details,
-    batch: row.batch && { _id: row.batch.id, kind: row.batch.kind },
-    rule: row.assignment?.rule ?? null,
-    turn: row.assignment?.kind ?? null,
-    reason: row.type === 'assigned' ? reasonOf(row, viewer) : null,
+    batch: null,
+    rule: null,
+    turn: null,
+    reason: null,
+    ...explanation,
     earlier,
     outcome: followUps.at(-1)?.outcome ?? null,
     isUndone: row.is_undone,
@@ -157,13 +151,9 @@ function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
   return { contact: { source, typed, replaced } };
 }
 
-function reasonOf(row: EventRow, viewer: Viewer): string | null {
-  const { batch, assignment } = row;
-  if (batch) return explainMove(batch, { ...row, ...batch });
-  if (assignment) {
-    const facts = { ...assignment, from: row.from_name, to: row.to_name, skips: row.skips };
-    return explainAssignment(facts, { isOwn: row.to_user === viewer.id, isFromOwn: row.from_user === viewer.id });
-  }
-  // Outside batches, only a broker's deletion leaves a lead unassigned.
-  return row.to_user === null && row.from_name !== null ? messages.brokerDeleted(row.from_name) : null;
+/** Outside of batches and the roleta, only a broker's deletion leaves a lead unassigned. */
+function explainRelease({ type, to_user, from_name }: EventRow): Explanation {
+  return type === 'assigned' && to_user === null && from_name !== null
+    ? { reason: messages.brokerDeleted(from_name) }
+    : {};
 }

@@ -9,14 +9,14 @@ import { stopClocks } from '../leadCore/clock.ts';
 import { IS_SHOWN, isOfLead } from '../leadCore/filter.ts';
 import { findLead } from '../leadCore/findLead.ts';
 import { lockLead } from '../leadCore/lock.ts';
-import { messages } from '../leadCore/messages.ts';
 import { nextStepOf } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, named } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
+import { messages } from './messages.ts';
 
 // Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.
 
@@ -32,7 +32,7 @@ const DUPLICATE_COLUMNS = {
 
 /** Leads with a phone or an e-mail of this one's, the newest contact first. @throws 404 */
 export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
-  if (!(await findLead(db, viewer, id))) throw notFound(messages.notFound);
+  await findLead(db, viewer, id);
   const own = (column: SQL) => sql`select ${column} from leads o where ${isOfLead(sql`o.id`, id)}`;
   const found = (condition: SQL, has: SQL) => sql`
     (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MOST_LOOKED_AT})`;
@@ -75,7 +75,11 @@ type MergedFacts = NonNullable<NonNullable<LeadEventDetails['merge']>['facts']>;
 
 /** Nothing else shows them while the lead is hidden. */
 const factsOf = (lead: LeadRow): MergedFacts => ({
-  ...{ name: lead.name, phone: lead.phone, email: lead.email, notes: lead.notes, region: lead.region || null },
+  name: lead.name,
+  phone: lead.phone,
+  email: lead.email,
+  notes: lead.notes,
+  region: lead.region || null,
   property: named(lead.property_id, lead.property_name),
 });
 
@@ -99,7 +103,7 @@ function eventOf(
 
 /** Their open tabs: one of them no longer has the lead, or has it again. */
 const refreshBrokers = (tx: Db, leadIds: string[]) =>
-  refreshEach(
+  refreshTabs(
     tx,
     sql`
       select distinct l.assigned_to as user_id from leads l

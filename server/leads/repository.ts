@@ -7,7 +7,6 @@ import { prepared } from '../db/prepared.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from '../leadCore/filter.ts';
-import { messages } from '../leadCore/messages.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
@@ -17,6 +16,7 @@ import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
+import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
 
 const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {

@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { historyQuery, leadChange, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
+import type { Explain } from '../leadCore/explain.ts';
 import { findLead, findShownLead } from '../leadCore/findLead.ts';
-import { messages } from '../leadCore/messages.ts';
 import { serializeLead } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { sendList } from '../sql/lists.ts';
@@ -16,6 +15,7 @@ import { changeLead, deleteLead } from './change.ts';
 import { ATTENDED, createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
+import { messages } from './messages.ts';
 import { listLeads } from './repository.ts';
 
 const serializer = (app: App) => (request: FastifyRequest) => {
@@ -23,8 +23,8 @@ const serializer = (app: App) => (request: FastifyRequest) => {
   return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
 
-/** Admins use them, too. */
-export function brokerLeadRoutes(app: App): void {
+/** Admins use them, too. `explainers`: of the domains that move leads, for the history. */
+export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
   const serializeFor = serializer(app);
 
   app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
@@ -38,20 +38,17 @@ export function brokerLeadRoutes(app: App): void {
       const created = await createByTeam(tx, viewer, request.body, app.settings);
       if (!created) return { status: 409, body: ATTENDED };
       const lead = await findLead(tx, viewer, created.id);
-      if (!lead) throw notFound(messages.notFound);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     }),
   );
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await findShownLead(app.db, viewerOf(request), request.params.id);
-    if (!lead) throw notFound(messages.notFound);
     return serializeFor(request)(lead);
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
-    const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query);
-    if (!page) throw notFound(messages.notFound);
+    const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers);
     return sendList(reply, page);
   });
 
@@ -64,7 +61,7 @@ export function brokerLeadRoutes(app: App): void {
       return { status: 200, body: after };
     }),
   );
-}
+};
 
 export function adminLeadRoutes(app: App): void {
   const serializeFor = serializer(app);

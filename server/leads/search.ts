@@ -7,7 +7,8 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { filterWhere, visibleTo } from '../leadCore/filter.ts';
-import { isAnywhere, searchWords } from '../sql/conditions.ts';
+import { searchWords } from '../leadCore/searchWords.ts';
+import { isAnywhere } from '../sql/conditions.ts';
 import type { Page, Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
@@ -93,8 +94,7 @@ interface List {
 }
 
 function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, offset }: Page): List {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, sort = '-arrivedAt', after } = query;
-  const filter = { status, region, assignedTo, arrivedFrom, arrivedTo };
+  const { q: _q, sort = '-arrivedAt', after, page: _page, pageSize: _pageSize, ...filter } = query;
   const isNewestFirst = sort === '-arrivedAt';
   return {
     where: sql`${visibleTo(viewer)} and ${filterWhere(filter)}`,

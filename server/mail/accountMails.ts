@@ -4,7 +4,7 @@ import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
 import type { Settings } from '../settings.ts';
 import { TOKEN_PLACE } from './resetLinks.ts';
 
-// No text typed at registration: anybody may register another person's address.
+// No typed text: strangers can register any address.
 
 interface Change {
   emailBefore: string;
@@ -52,7 +52,7 @@ export async function mailAccountChange(
   );
 }
 
-/** The link is made when the mail is sent. */
+/** The link is made on sending. */
 export async function mailReset(
   tx: Db,
   user: { id: string; email: string },

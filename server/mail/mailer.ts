@@ -31,7 +31,6 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: files that any mail program opens. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -46,7 +45,7 @@ const MONTH = 30 * 24 * 60 * 60_000;
 
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Files name people: they go after a month. */
+/** They name people: gone after a month. */
 export async function removeOldMails(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { hashToken, newToken } from '../http/session.ts';
 
-/** The token is stored nowhere: a stolen table or backup opens no account. */
+/** Stored nowhere: a stolen table or backup opens no account. */
 export const TOKEN_PLACE = '{token}';
 
-/** Later, the reader has requested another mail or given up. */
+/** Later, the reader has given up or requested another mail. */
 const MAX_AGE_HOURS = 6;
 
 /**
- * Valid for an hour; replaces an earlier token. Null when the user has another e-mail, may not log in or has a new
- * password, or the request is too old.
+ * Valid for an hour; replaces an earlier one. Null when e-mail, password or login rights changed, or the request is too
+ * old.
  */
 export async function makeResetToken(db: Db, jobId: string): Promise<string | null> {
   const token = newToken();
-  // Locks in the order of what ends links: users, then their mails and links.
+  // Lock order of what ends links: users, then mails and links.
   const { rowCount } = await db.transaction((tx) =>
     tx.execute(sql`
       insert into password_resets (token_hash, user_id, mail_id, expires_at)

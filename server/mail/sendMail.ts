@@ -4,7 +4,7 @@ import type { RunningJob } from '../jobs/runJob.ts';
 import type { Mailer } from './mailer.ts';
 import { makeResetToken, TOKEN_PLACE } from './resetLinks.ts';
 
-/** The job's id stays over its tries, and is the mail's: a receiver drops what comes twice. */
+/** The job's id names the mail in all tries: receivers drop a second copy. */
 export async function sendMail(
   db: Db,
   mailer: Mailer,
@@ -15,7 +15,7 @@ export async function sendMail(
   await mailer.send({ id, recipient: data.recipient, subject: data.subject, body });
 }
 
-/** Null when the mail is outdated. */
+/** Null when outdated. */
 async function finishedBody(db: Db, jobId: string, { body, resetOf }: MailJob): Promise<string | null> {
   if (resetOf === undefined) return body;
   const token = await makeResetToken(db, jobId);

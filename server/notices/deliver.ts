@@ -11,9 +11,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 interface Handling {
-  /** How long it waits for a phone without a network, in seconds. */
+  /** Seconds that it waits for a phone without a network. */
   ttl: number;
-  /** RFC 8030: a high one wakes a phone that saves its battery. */
+  /** RFC 8030: `high` wakes a phone that saves battery. */
   urgency: 'normal' | 'high';
 }
 
@@ -28,26 +28,26 @@ const HANDLING: Record<NoticeKind, Handling> = {
   unclaimed: { ttl: 4 * HOUR, urgency: 'high' },
 };
 
-// In characters, of at most 4 bytes: a payload of 4 kB is refused by Apple, and records of the encryption need some of it.
+// Characters, of at most 4 bytes: Apple refuses 4 kB, and encryption needs a part of it.
 const MAX_TITLE = 120;
 const MAX_BODY = 400;
 
-/** Not into the middle of a character. */
+/** Never within a character. */
 function cut(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
-/** What the service worker gets; visitors wrote parts of it. */
+/** Visitors wrote parts of it. */
 export function payloadOf({ kind, title, body, path, tag }: PushedNotice): string {
   const payload: PushedNotice = { kind, title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), path, tag };
   return JSON.stringify(payload);
 }
 
-/** 32 characters of base64url at most, and the service learns no id. */
+/** RFC 8030 allows 32 characters of base64url; a hash hides ids. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Where a push service complains about us (RFC 8292). Apple refuses an https of a local host. */
+/** Where push services complain about us (RFC 8292). Apple refuses an https of a local host. */
 export function vapidSubject({ publicUrl, mailFrom }: Pick<Settings, 'publicUrl' | 'mailFrom'>): string {
   if (publicUrl.startsWith('https://')) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
@@ -59,7 +59,7 @@ export type Delivery =
 
 const GONE = [404, 410];
 
-/** Seconds: a number, or a date (RFC 9110). */
+/** In seconds, from a number or a date (RFC 9110). */
 export function retryAfterOf(header: string | null, now: number): number {
   if (header === null) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -78,11 +78,11 @@ export function deliveryOf({ status, headers }: Pick<Response, 'status' | 'heade
 export interface DeliverySettings {
   keys: VapidKeys;
   settings: Settings;
-  /** Milliseconds until a silent service is left alone. */
+  /** Milliseconds until a silent service counts as failed. */
   patience: number;
 }
 
-/** Does not throw: a failing service is an answer, too. */
+/** Never throws. */
 export async function deliver(
   { endpoint, p256dh, auth }: RingingDevice,
   notice: PushedNotice,

@@ -8,14 +8,13 @@ import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** Of a person: the oldest goes. */
+/** Per person; the oldest goes. */
 const MOST_DEVICES = 10;
 
-/** Of a device `d`: sessions that have run out stay until they are swept. */
+/** Expired sessions stay until swept. */
 export const OF_LIVE_SESSION = sql`
   exists (select from sessions s where s.token_hash = d.token_hash and s.expires_at > now())`;
 
-/** Newest first. */
 export async function listDevices(db: Db, userId: string, tokenHash: Buffer): Promise<Device[]> {
   const columns = {
     _id: sql<string>`d.id`,
@@ -32,8 +31,8 @@ export async function listDevices(db: Db, userId: string, tokenHash: Buffer): Pr
 }
 
 /**
- * Of this session, which has one device: a browser's earlier subscription is gone, and another user's passes to who is
- * signed in there now. @throws 401 when the session has just ended.
+ * A session has one device: the browser's earlier subscription goes, another user's passes to this one.
+ * @throws 401 when the session has just ended.
  */
 export async function saveDevice(tx: Db, userId: string, tokenHash: Buffer, input: DeviceInput): Promise<void> {
   const { rowCount } = await tx.execute(sql`select from sessions where token_hash = ${tokenHash} for key share`);
@@ -50,7 +49,7 @@ export async function saveDevice(tx: Db, userId: string, tokenHash: Buffer, inpu
       order by d.created_at desc, d.id offset ${MOST_DEVICES - 1})`);
 }
 
-/** @throws 404, also for somebody else's. */
+/** @throws 404, also for another person's. */
 export async function deleteDevice(tx: Db, userId: string, id: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`delete from devices where id = ${id} and user_id = ${userId}`);
   if (rowCount === 0) throw notFound(messages.notFound);

@@ -1,6 +1,6 @@
 /**
- * Clients name the endpoint, and the server calls it: only known push services may be called, or anybody who is signed in
- * could make it call any address of its network (SSRF). `services`: `settings.pushServices`.
+ * Clients name the endpoint and the server calls it: without this list any user could make it call its own network
+ * (SSRF).
  */
 export function isOfPushService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -21,7 +21,6 @@ import { readVapidKeys } from './vapidKeys.ts';
 
 const TESTS: Limit = { name: 'notice:test', hits: 10, seconds: 600, message: messages.tooManyTests };
 
-/** Who asks, in which browser. */
 function sessionOf(request: FastifyRequest) {
   const { id: userId, isAdmin } = viewerOf(request);
   if (!request.tokenHash) throw new Error('a viewer has a token');
@@ -38,7 +37,7 @@ async function readAll(db: Db, request: FastifyRequest): Promise<Devices> {
   };
 }
 
-/** @throws 400 for what no notice could ever be sent to. */
+/** @throws 400 when nothing could be sent. */
 function requireReachable({ endpoint, p256dh, auth }: DeviceInput, { pushServices }: Settings): void {
   if (!isOfPushService(endpoint, pushServices))
     throw invalid(messages.foreignService, { endpoint: messages.foreignService });

@@ -13,7 +13,7 @@ interface Parts {
   db: Db;
   settings: Settings;
   log: JobLog;
-  /** Milliseconds until a silent service is left alone. */
+  /** Milliseconds until a silent service counts as failed. */
   patience?: number;
 }
 
@@ -25,12 +25,12 @@ interface Tried {
 /** About ten minutes: later it is no news. */
 export const MAX_TRIES = 6;
 const FIRST_WAIT = 15;
-/** Seconds, also where a service asks for more. */
+/** Seconds, even if a service asks for more. */
 const MAX_WAIT = 300;
 
 /**
- * Rings all devices at once. Those whose service fails get another job, so that no device rings twice; when none could be
- * reached in the end, the mail goes out.
+ * Devices whose service fails get another job, so that no device rings twice. After the last try without any success, a
+ * mail.
  */
 export async function sendNotice(
   { db, settings, log, patience = 10_000 }: Parts,
@@ -47,7 +47,7 @@ export async function sendNotice(
   );
   for (const { device, delivery } of tried) {
     if (!('why' in delivery)) continue;
-    // The rest of the address is a secret: whoever has it may ring.
+    // The rest of the address is a secret that lets its owner ring.
     const { host } = new URL(device.endpoint);
     log.warn({ host, why: delivery.why, kind: notice.kind, device: device.id }, 'a device could not be reached');
   }

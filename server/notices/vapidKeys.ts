@@ -10,7 +10,7 @@ export interface VapidKeys {
 const findKeys = (db: Db): Promise<VapidKeys[]> =>
   db.select({ publicKey: vapidKeys.publicKey, privateKey: vapidKeys.privateKey }).from(vapidKeys);
 
-/** Of all servers; the first one that asks makes them. */
+/** One pair for all servers, made on first use. */
 export async function readVapidKeys(db: Db): Promise<VapidKeys> {
   const [stored] = await findKeys(db);
   if (stored) return stored;

@@ -1,7 +1,6 @@
 import type { ShareImage } from '../http/pageHead.ts';
 import { shareCardAddress } from '../photos/address.ts';
 
-/** For pages without a photo. */
 export const BRAND_IMAGE: ShareImage = { address: '/share.jpg', alt: 'Duas portas em arco acima de uma rua de casas' };
 
 /** `cover`: a photo's id. */

@@ -9,19 +9,17 @@ import { forbidden, unprocessable } from '../errors.ts';
 import { startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import type { PaintedPage } from '../http/spa.ts';
+import { receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf } from './addresses.ts';
 import { findBrokerId } from './repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As sent, before it is checked. */
+    /** Unchecked. */
     typed: unknown;
   }
 }
-
-/** Of `app.ts`: a domain does not know another. */
-export type ReceiveContact = (request: FastifyRequest, input: PublicLeadInput) => Promise<unknown>;
 
 type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PaintedPage | null>;
 
@@ -33,7 +31,7 @@ const texts = {
 
 type Subject = Pick<PublicLeadInput, 'propertyId' | 'brokerId'>;
 
-/** What a page's contact is about, by the parameter of its address. */
+/** What a contact is about, by the address's parameter. */
 const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Subject>> = {
   [paths.landing()]: () => ({}),
   [paths.property()]: (id) => (isId(id) ? { propertyId: id } : {}),
@@ -42,14 +40,14 @@ const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Su
   [paths.hotsiteOfBroker()]: (id) => (isId(id) ? { brokerId: id } : {}),
 };
 
-/** What a refused page shows again; never a password. */
+/** Shown again on refusal; never a password. */
 const KEPT = ['name', 'email', 'phone', 'region'];
 
-/** In bytes: the contact's longest fields, each character up to twelve in a form. */
+/** Bytes: the longest fields, up to twelve a character in a form. */
 const FORM_LIMIT = 16 * 1024;
 
-/** Forms that a browser sends itself, because scripts are disabled or not there yet. */
-export function formRoutes(app: App, receiveContact: ReceiveContact, paint: Paint): void {
+/** Sent by the browser itself: scripts disabled or not loaded yet. */
+export function formRoutes(app: App, paint: Paint): void {
   app.decorateRequest('typed', null);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -81,7 +79,7 @@ export function formRoutes(app: App, receiveContact: ReceiveContact, paint: Pain
   });
 }
 
-/** By GET, so that a reload sends nothing again. */
+/** A reload then sends nothing again. */
 function redirectToSent({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const [name = '', value = ''] = CONTACT_SENT.split('=');
@@ -90,14 +88,14 @@ function redirectToSent({ url }: FastifyRequest, reply: FastifyReply): FastifyRe
 }
 
 /**
- * Foreign pages cannot call the API: it takes JSON only, which a browser sends to another site after asking. A form goes
- * without asking, so a foreign page could make its visitors send contacts, each from another network.
+ * Other sites cannot call the API, which takes JSON only: browsers ask before sending that. Forms go without asking, so
+ * another site could make its visitors send contacts, each from another network.
  */
 function isFromHere({ headers, host, server }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   // 'none': a reload.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // Browsers without that header, or on plain http. What is no browser sends neither.
+  // Older browsers and plain http lack that header; programs lack both.
   const { origin } = headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && [host, new URL(server.settings.publicUrl).host].includes(new URL(origin).host);

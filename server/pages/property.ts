@@ -6,7 +6,6 @@ import { imageOf } from './brand.ts';
 import type { SharedProperty } from './repository.ts';
 import { amount, capitalized, formatList, shortened } from './wording.ts';
 
-/** schema.org's terms. */
 const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
 const AVAILABILITY: Record<SharedProperty['status'], string> = {
   disponível: 'InStock',

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 
-/** Of a property `p` and its broker `b`. */
 const PROPERTY_COLUMNS = {
   id: sql<string>`p.id`,
   name: sql<string>`p.name`,
@@ -70,10 +69,9 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   return row ?? null;
 }
 
-/** Of a selection `s`. */
 const SELECTION_COLUMNS = {
   broker_name: sql<string>`(select u.name from users u where u.id = s.broker_id)`,
-  /** Without those that have no page any more. */
+  /** Only those that have a page. */
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
   cover: sql<string | null>`c.photo_id`,
@@ -116,7 +114,7 @@ export async function countProperties(db: Db): Promise<number> {
 /** `name`: the last part of the address. */
 const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: isoInstant(updatedAt) });
 
-/** `index` from 0; oldest first, so that a full part does not change. */
+/** Oldest first: a full part does not change. */
 export const listMappedProperties = (db: Db, index: number, size: number) =>
   readRows(
     db,

@@ -11,7 +11,6 @@ import type { PaintedPage } from '../http/spa.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf } from './addresses.ts';
 import { formRoutes } from './forms.ts';
-import type { ReceiveContact } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { propertyHead } from './property.ts';
@@ -20,7 +19,7 @@ import { searchHead } from './search.ts';
 import { selectionHead } from './selection.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Behind the login: nothing for previews. */
+/** Behind the login. */
 const PRIVATE: PageHead = {};
 const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
@@ -36,7 +35,7 @@ const MISSING: Record<string, PageHead> = {
   [paths.selection()]: NO_SELECTION,
 };
 
-/** The pages that the server paints, with the name of their chunk in `src/features/…/routes.tsx`. */
+/** Painted pages, with their chunk in `src/features/…/routes.tsx`. */
 const CHUNKS: Record<string, string> = {
   [paths.login()]: 'login',
   [paths.landing()]: 'landing',
@@ -48,14 +47,14 @@ const CHUNKS: Record<string, string> = {
   [paths.selection()]: 'selection',
 };
 
-/** In px: the widths that most phones and desktops have. */
+/** Pixels: most phones and desktops. */
 const WIDTHS = { phone: 390, desktop: 1280 };
 
 async function paint(request: FastifyRequest, posted?: PostedForm): Promise<PaintedPage | null> {
   const { url, headers, ip, server } = request;
   const pattern = patternOf(request);
   const chunk = CHUNKS[pattern];
-  // Who is signed in is led on at once; the form would only flash.
+  // Signed-in people are redirected at once; the form would flash.
   if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
   const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
@@ -76,7 +75,6 @@ const unavailable = (request: FastifyRequest) => (error: unknown) => {
   return UNAVAILABLE;
 };
 
-/** Pages with a preview, by address pattern. */
 function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   const site = settings.publicUrl;
   const named =
@@ -97,7 +95,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
     const found = isId(id) ? await read(null, (db) => findSharedBroker(db, { id })) : null;
     return found && hotsiteHead(found, site);
   });
-  // Not from a replica, which may not have it yet when the client taps the link.
+  // A replica may not have it yet when the client taps the link.
   const selection = named(async (token) => {
     const found = isId(token) ? await findPreviewedSelection(db, token) : null;
     return found && selectionHead(found, token);
@@ -113,8 +111,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   };
 }
 
-/** HTML heads for readers without JavaScript; `sitemap.xml` and `robots.txt`. */
-export const pageRoutes = (receiveContact: ReceiveContact) => (app: App) => {
+export function pageRoutes(app: App): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
@@ -128,6 +125,6 @@ export const pageRoutes = (receiveContact: ReceiveContact) => (app: App) => {
     };
     for (const address of addressesOf(pattern)) app.get(address, answer);
   }
-  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), receiveContact, paint));
+  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), paint));
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));
-};
+}

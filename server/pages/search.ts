@@ -4,13 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
-/** Without typed words, drawn area, map position and order: they make no other page. */
+/** Words, drawn area, position and order make no other page. */
 function canonicalOf(filter: MapFilter): string {
   const search = writeMapFilter({ ...filter, q: undefined, area: undefined });
   return search.size > 0 ? `${paths.map()}?${search.toString()}` : paths.map();
 }
 
-/** Without typed words: nobody else's sentences under our name. */
+/** Without typed words: no stranger's sentences under our name. */
 function headlineOf(filter: MapFilter): string {
   const headline = describeFilter({ ...filter, q: undefined }, ' em São Paulo e no ABC');
   return headline.charAt(0).toUpperCase() + headline.slice(1);

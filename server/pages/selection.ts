@@ -5,7 +5,7 @@ import { imageOf } from './brand.ts';
 import type { PreviewedSelection } from './repository.ts';
 import { amount } from './wording.ts';
 
-/** Nothing of the client: a messenger's preview is seen by whoever has the chat in view. */
+/** Nothing of the client: a preview shows to everybody in the chat. */
 export function selectionHead(
   { broker_name, properties, min_price, cover }: PreviewedSelection,
   token: string,

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import type { App } from '../http/instance.ts';
 import * as repository from './repository.ts';
 
-/** sitemaps.org allows 50,000 addresses a file. */
+/** sitemaps.org allows 50,000. */
 const PART = 10_000;
 const BROKERS = 10_000;
 

@@ -4,7 +4,7 @@ const reais = new Intl.NumberFormat('pt-BR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `R$ 650.000`; cents only if there are some. */
+/** `R$ 650.000`; cents only if any. */
 export const amount = (price: string) => reais.format(Number(price)).replace('\u00a0', ' ');
 
 export function shortened(text: string, length: number): string {

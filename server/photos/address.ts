@@ -4,22 +4,22 @@ import type { FastifyRequest } from 'fastify';
 import { isId } from '#contract/ids.ts';
 import type { Settings } from '../settings.ts';
 
-/** Each form is a query of it. */
+/** Forms are queries of it. */
 export const photoAddress = (photoId: string) => `/photos/${photoId}`;
 
-/** In SQL; null for none. */
+/** Null for none. */
 export const photoAddressOf = (photoId: SQL) => sql<string | null>`'/photos/' || ${photoId}`;
 
-/** Always a JPEG of 1200x630 below 300 kB, the limit of messengers. */
+/** A JPEG of 1200x630 below 300 kB, the messengers' limit. */
 export const shareCardAddress = (photoId: string) => `${photoAddress(photoId)}/card.jpg`;
 
-/** Origins under which the client may know us. */
+/** Origins under which clients may know us. */
 export const ownOrigins = ({ publicUrl }: Settings, request: FastifyRequest): [string, string] => [
   new URL(publicUrl).origin,
   `${request.protocol}://${request.host}`,
 ];
 
-/** Our addresses only, with or without our origin; else null. Never fetches. */
+/** Null unless the address is ours, with or without origin. Never fetches. */
 export function photoIdOf(address: string, origins: [string, ...string[]]): string | null {
   const [base] = origins;
   if (!URL.canParse(address, base)) return null;

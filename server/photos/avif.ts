@@ -11,7 +11,6 @@ import type { PhotoStore } from './store.ts';
 import { AVIF_FORMS, fileOf } from './variants.ts';
 
 const LOOK_AGAIN = 200;
-/** By then its original is in the store. */
 const UPLOAD_SECONDS = 10;
 
 export const orderAvifFiles = (tx: Db, photoIds: readonly string[]): Promise<void> =>
@@ -44,7 +43,7 @@ export async function makeAvifFiles(
     stop.throwIfAborted();
     const isThere = await store.read(photoId, fileOf(form, 'avif'));
     if (isThere || (await makeFile(store, photoId, form, 'avif'))) continue;
-    // Still uploading; or swept, with its row.
+    // Still uploading, or already swept.
     const { rowCount } = await db.execute(sql`select from photos where id = ${photoId}`);
     if (rowCount) throw new Error('the photograph is not in the store');
     return;

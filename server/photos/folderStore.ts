@@ -6,11 +6,11 @@ import type { PhotoStore } from './store.ts';
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** `<last two characters of the id>/<id>/<file>`: the first are the time and would fill one folder. */
+/** `<last two characters of the id>/<id>/<file>`: the first characters are the time and would fill one folder. */
 export function folderStore(folder: string): PhotoStore {
   const folderOf = (photoId: string) => path.join(folder, photoId.slice(-2), photoId);
   return {
-    // Temporary files of a crash go with the photograph.
+    // A crash's temporary files go with the photograph.
     write: (photoId, file, bytes) => writeDurably(path.join(folderOf(photoId), file), bytes),
     read: async (photoId, file) => {
       try {

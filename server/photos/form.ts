@@ -14,9 +14,9 @@ import type { PreparedPhoto } from './intake.ts';
 import { messages } from './messages.ts';
 import type { NewPhoto } from './repository.ts';
 
-/** Twice fifty properties with ten photographs, per hour. */
+/** Twice fifty properties with ten photographs. */
 const UPLOADS: Limit = { name: 'photographs', hits: 1000, seconds: 3600, message: messages.tooManyUploads };
-/** Each holds a waiting file; our forms send one by one. */
+/** Each holds a file in memory. */
 const FORMS_AT_ONCE = 10;
 
 const sending = new Map<string, number>();
@@ -52,7 +52,7 @@ export class Upload implements NewPhoto {
     this.#sha256 = sha256;
   }
 
-  /** `idempotentWrite` needs the content to tell repeated requests from different ones. */
+  /** `idempotentWrite` needs it to compare requests. */
   toJSON() {
     return { sha256: this.#sha256 };
   }
@@ -70,8 +70,8 @@ async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
 }
 
 /**
- * A `preValidation` hook: builds the body; `field` lists at most `most` files and addresses, in order. Processes each
- * file while the next is on the wire: a request holds one raw file at a time.
+ * A `preValidation` hook that builds the body; `field` lists at most `most` files and addresses, in order. A request
+ * holds one raw file at a time: each is processed while the next arrives.
  * @throws 429 for too many photographs per user and hour, or parallel forms.
  */
 export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {

@@ -4,7 +4,7 @@ import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
 
-// One thread per picture: the queue below limits pictures. None repeats: no cache.
+// The queue below limits pictures. None repeats: no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,5 +22,4 @@ export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> 
   return limit(work);
 }
 
-/** For background work. */
 export const isIdle = () => limit.activeCount === 0 && limit.pendingCount === 0;

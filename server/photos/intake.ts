@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { isPolyglot } from './polyglotFile.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
-/** As stored: upright, sRGB, no metadata, JPEG. */
+/** Upright, sRGB, no metadata, JPEG. */
 export interface PreparedPhoto {
   bytes: Buffer;
   width: number;
@@ -23,7 +23,7 @@ const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 const isAccepted = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
-/** Header only: rejects a gigapixel in a megabyte before decoding. */
+/** Rejects a gigapixel in a megabyte before decoding. */
 async function checkHead(bytes: Buffer, name: string): Promise<void> {
   if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
   // No limit here: tells too large from not a picture.
@@ -36,7 +36,7 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));
 }
 
-/** Pixels only: no metadata (sharp's default), no data hidden after the picture. */
+/** Pixels only: no metadata (sharp's default), no hidden data. */
 async function decode(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' })
     .autoOrient()
@@ -53,7 +53,7 @@ async function previewOf(bytes: Buffer): Promise<string> {
 }
 
 /**
- * `name` is only for messages.
+ * `name`: for messages.
  * @throws 415 for another type or a polyglot file, 413 when too heavy or too large, 400 when damaged.
  */
 export async function preparePhoto(bytes: Buffer, name: string): Promise<PreparedPhoto> {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { folderStore } from './folderStore.ts';
 import type { PhotoStore } from './store.ts';
 
-/** @throws SettingsError when the configured store cannot be reached. */
+/** @throws SettingsError when the store cannot be reached. */
 export async function openPhotos({ s3, dataDir }: Settings): Promise<PhotoStore> {
   if (!s3) return folderStore(path.join(dataDir, 'photos'));
   // Loads in half a second, so only on use.

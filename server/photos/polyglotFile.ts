@@ -1,13 +1,12 @@
 /**
- * What browsers or PHP would run. Short tags need text after them: random `<svg` occurs in one of fifty 10 MB
- * photographs.
+ * What browsers or PHP would run. Short tags need text after them: one in fifty 10 MB photographs has a random `<svg`.
  */
 const MARKUP = /<script|<(?:html|svg|\?php)[\s/>][\t\n\r -~]{4}/i;
 
 /** A PDF header may start this late. */
 const PDF_HEAD = 1024;
 
-/** A ZIP's end record: 22 bytes; the last two are the length of the comment after it. */
+/** End record: 22 bytes, the last two the comment's length. */
 const ZIP_END = Buffer.from('PK\u0005\u0006');
 const ZIP_END_BYTES = 22;
 
@@ -21,7 +20,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Also a page, program, PDF or ZIP. Other trailing data is normal: phones add previews and 'motion photo' videos. */
+/** Also a page, program, PDF or ZIP. Other trailing data is normal: previews, 'motion photo' videos. */
 export function isPolyglot(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes);
 }

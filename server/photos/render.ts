@@ -10,7 +10,7 @@ const CARD: Box = { width: 1200, height: 630 };
 const CARD_BYTES = 300_000;
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  // Of 0 to 9. Effort 4 (the default) saves 6 % but takes 2.2 s, not 0.3 s, for 1200x800.
+  // Of 9. Effort 4 (the default) saves 6 % but takes 2.2 s, not 0.3 s, for 1200x800.
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
   // Slower, but a fifth smaller.
@@ -22,9 +22,8 @@ function boxOf(size: string): Box {
   return { width, height };
 }
 
-/** On an enlarged, blurred, darker copy of itself. */
 async function onBlurredBackground(original: Buffer, box: Box): Promise<Sharp> {
-  // Blurring at a tenth of the size costs a hundredth.
+  // Blurring a tenth of the size costs a hundredth.
   const small = { width: Math.ceil(box.width / 10), height: Math.ceil(box.height / 10) };
   const ground = await sharp(original)
     .resize({ ...small, fit: 'cover' })
@@ -52,7 +51,7 @@ async function compose(original: Buffer, form: Form): Promise<Sharp> {
     : onBlurredBackground(original, box);
 }
 
-/** The best JPEG under the limit; leaves or gravel need lower quality. */
+/** Leaves or gravel need lower quality. */
 async function compressCard(card: Sharp): Promise<Buffer> {
   const pixels = await card.png({ compressionLevel: 1 }).toBuffer();
   for (const quality of [80, 65, 50, 35, 20]) {
@@ -62,7 +61,6 @@ async function compressCard(card: Sharp): Promise<Buffer> {
   return sharp(pixels).jpeg({ quality: 5, mozjpeg: true }).toBuffer();
 }
 
-/** A card is always a JPEG. */
 export async function renderPhoto(original: Buffer, form: Form, format: Format): Promise<Buffer> {
   const image = await compose(original, form);
   return form === 'card' ? compressCard(image) : encoders[format](image).toBuffer();

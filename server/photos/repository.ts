@@ -16,7 +16,7 @@ export interface NewPhoto extends PreparedPhoto {
   id: string;
 }
 
-/** Rows, then files, both before the claiming write: after a failure, the rows show what to sweep. */
+/** Rows, then files, then the claiming write: after a failure the rows show what to sweep. */
 export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]): Promise<void> {
   if (added.length === 0) return;
   await db.transaction(async (tx) => {
@@ -36,10 +36,7 @@ type Failure = PromiseRejectedResult | undefined;
 const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id = f.id)
   and not exists (select from users u where u.avatar_id = f.id)`;
 
-/**
- * Locks rows until their files are gone; skips rows an uncommitted claim locks (foreign key). Returns a failure, if
- * any.
- */
+/** Locks rows until their files are gone; skips those of an uncommitted claim (foreign key). */
 function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Failure> {
   return db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ locked: boolean }>(
@@ -56,7 +53,7 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Fa
   });
 }
 
-/** Removed from properties or accounts, or from interrupted uploads. Any server may sweep. */
+/** Any server may sweep. */
 export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from photos f where f.created_at < now() - interval '1 hour' and ${UNCLAIMED} limit ${MAX_SWEPT}`);
@@ -67,14 +64,14 @@ export async function sweepPhotos(db: Db, store: PhotoStore, stop?: AbortSignal)
   if (failure) throw failure.reason;
 }
 
-/** After a write released them. The sweep retries failures. */
+/** Once released; the sweep retries failures. */
 export async function dropUnclaimed(db: Db, store: PhotoStore, ids: string[]): Promise<void> {
   if (ids.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
 }
 
 /**
- * Stores photographs, then runs the claiming write. Drops unclaimed ones at once (failed write, idempotent repeat);
- * after a crash, the sweep does.
+ * Stores photographs, then runs the claiming write. Unclaimed ones (failed write, idempotent repeat) go at once, after
+ * a crash by the sweep.
  */
 export async function withStored<Result>(
   db: Db,

@@ -8,7 +8,7 @@ import { photoServer } from './serve.ts';
 import { fileOf, formOf, TYPES } from './variants.ts';
 import type { Form } from './variants.ts';
 
-/** Until we know the file exists. */
+/** Until the file is known to exist. */
 async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }
@@ -25,7 +25,7 @@ export function photoRoutes(app: App): void {
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      // Public; helmet's default allows only our own pages.
+      // helmet's default allows only our own pages.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();

@@ -18,7 +18,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // For all S3-compatible stores, not only new Amazon ones.
+    // For all S3-compatible stores.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -26,7 +26,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
   });
 }
 
-/** Any S3-compatible store; keys `photos/<id>/<file>`. @throws when the bucket cannot be reached. */
+/** Keys `photos/<id>/<file>`. @throws when the bucket cannot be reached. */
 export async function openS3Store(settings: S3Settings): Promise<PhotoStore> {
   const client = clientOf(settings);
   const Bucket = settings.bucket;
@@ -46,7 +46,7 @@ export async function openS3Store(settings: S3Settings): Promise<PhotoStore> {
       }
     },
     remove: async (photoId) => {
-      // One by one: only a dozen files, and not every store supports bulk delete.
+      // Not every store supports bulk delete, and files are a dozen.
       const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: keyOf(photoId, '') }));
       for (const { Key } of listed.Contents ?? []) await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },

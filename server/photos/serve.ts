@@ -9,7 +9,7 @@ export interface ServedPhoto {
   format: Format;
 }
 
-/** Stores the file too; null when the photograph is missing. */
+/** Also stores it; null when the photograph is missing. */
 export async function makeFile(store: PhotoStore, photoId: string, form: Form, format: Format): Promise<Buffer | null> {
   const original = await store.read(photoId, ORIGINAL);
   if (!original) return null;
@@ -20,11 +20,10 @@ export async function makeFile(store: PhotoStore, photoId: string, form: Form, f
   return bytes;
 }
 
-/** Null when the photograph does not exist. */
 export function photoServer(store: PhotoStore) {
   const making = new Map<string, Promise<Buffer | null>>();
 
-  /** Concurrent requests for a file share the work. */
+  /** Concurrent requests share the work. */
   function makeShared(photoId: string, form: Form, format: Format): Promise<Buffer | null> {
     const key = `${photoId}/${fileOf(form, format)}`;
     const work = making.get(key) ?? makeFile(store, photoId, form, format).finally(() => making.delete(key));

@@ -1,20 +1,20 @@
-/** Markers or types, in decoder order, without decoding. */
+/** In decoder order, without decoding. */
 type Parts = (bytes: Buffer) => Iterable<string | number>;
 
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Has no length, like restart markers. */
+/** Without length. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= SOI) || marker === 0x01;
 
-/** Skips anything but marker payloads up to the next marker, as libjpeg does. */
+/** Skips to the next marker, as libjpeg does. */
 function* jpegMarkers(bytes: Buffer): Generator<number> {
   for (let at = 2; at < bytes.length - 3; at++) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || isBare(marker)) continue;
     if (marker === EOI) return;
     yield marker;
-    // The loop adds one: the byte after the payload.
+    // The loop adds one.
     at += 1 + Math.max(2, bytes.readUInt16BE(at + 2));
   }
 }
@@ -39,8 +39,8 @@ interface Costly {
 }
 
 /**
- * Parts that are costly to decode, however small. Normal: some ten scans; two or three texts in a phone's PNG; a
- * thousand frames per minute of animation.
+ * Costly to decode, however small. Normal: ten scans; three texts in a phone's PNG; a thousand frames per minute of
+ * animation.
  */
 const COSTLY_CHUNKS: Record<string, Costly> = {
   // A pass over all blocks each: 540 kB, 2,600 scans, 50 megapixels take 39 s.

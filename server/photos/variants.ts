@@ -12,7 +12,7 @@ export type Format = (typeof FORMATS)[number];
 export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const EXTENSIONS: Record<Format, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
 
-/** The largest, most common forms. AVIF is slow: made in the background, not for small forms. */
+/** AVIF is slow: only the largest, most common forms, in the background. */
 export const AVIF_FORMS: readonly Form[] = [
   { size: '1200x800', fit: 'fill' },
   { size: '600x400', fit: 'cover' },
@@ -35,14 +35,14 @@ export function fileOf(form: Form, format: Format): string {
 
 const AVIF_FILES = new Set(AVIF_FORMS.map((form) => fileOf(form, 'avif')));
 
-/** Ignores wildcards: clients that only know JPEG send them too. */
+/** Ignores wildcards, which JPEG-only clients send too. */
 const accepts = (accept: string, type: string) =>
   accept.split(',').some((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** `pregenerated`: send it if it is there; otherwise `onDemand`, which is fast to make. */
+/** Send `pregenerated` if it exists, else make `onDemand`. */
 export function formatsFor(form: Form, accept: string): { pregenerated: Format | null; onDemand: Format } {
   return {
     pregenerated: AVIF_FILES.has(fileOf(form, 'avif')) && accepts(accept, TYPES.avif) ? 'avif' : null,

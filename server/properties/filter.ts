@@ -7,27 +7,27 @@ import { polygonOf } from './map/polygon.ts';
 import { unitsOf } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 
-/** What people write between words; and fractions, which PostgreSQL's `unaccent` writes with a space. */
+/** PostgreSQL's `unaccent` writes fractions with a space. */
 const BETWEEN_WORDS = /[\s,;\u00bc-\u00be\u2150-\u215f\u2189]+/u;
 
-/** Every one must match in name or address. Each once: every word costs a look at all words. */
+/** Each must match name or address; every word costs a look at all words. */
 export const searchedWords = (q: string): string[] => [...new Set(q.split(BETWEEN_WORDS).filter(isWord))];
 
 /**
- * In whole units (a property on a south or east edge belongs to the next): PostgreSQL has their statistics; degrees
- * would decide centimetres and mislead the planner.
+ * Whole units (an edge belongs to the next property): PostgreSQL has their statistics; degrees would mislead the
+ * planner.
  */
 const liesIn = ({ rows, columns }: Rectangle) =>
   sql`p.map_y between ${rows[0]} and ${rows[1]} and p.map_x between ${columns[0]} and ${columns[1]}`;
 
-/** Of whole units, which PostgreSQL's floats have exactly (`MAX_AREA_SIDE`). Its border belongs to it. */
+/** In whole units, exact in PostgreSQL's floats (`MAX_AREA_SIDE`), border included. */
 function isInArea(area: Area): SQL {
   const { corners, box } = polygonOf(area);
   const polygon = `(${corners.map(([x, y]) => `(${x},${y})`).join(',')})`;
   return sql`${liesIn(box)} and ${polygon}::polygon @> point(p.map_x, p.map_y)`;
 }
 
-/** On `properties p`. The index in memory decides alike (`map/propertyIndex.ts`). */
+/** The index in memory must agree (`map/propertyIndex.ts`). */
 export function filterWhere(filter: PropertyFilter): SQL {
   const conditions: SQL[] = [sql`p.deleted_at is null`];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);

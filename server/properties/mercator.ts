@@ -1,8 +1,8 @@
 import type { BBox } from '#contract/location.ts';
 
 /**
- * Square Web Mercator world in units, 2^30 a side (4 cm at the equator), from the north-west. Migration 0003 computes
- * `properties.map_x` and `map_y` by the same formulas.
+ * A square Web Mercator world of 2^30 units a side (4 cm at the equator), from the north-west. Migration 0003 has the
+ * same formulas.
  */
 export const WORLD_BITS = 30;
 const WORLD = 2 ** WORLD_BITS;
@@ -16,13 +16,12 @@ function yOf(lat: number): number {
   return (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * WORLD;
 }
 
-/** Clamped to the world. */
 export const unitX = (lng: number) => clamp(xOf(lng));
 
 /** Clamped towards the poles. */
 export const unitY = (lat: number) => clamp(yOf(lat));
 
-/** First and last row and column, of units or cells. */
+/** In units or cells. */
 export interface Rectangle {
   rows: [north: number, south: number];
   columns: [west: number, east: number];
@@ -38,7 +37,6 @@ function unitsBetween(first: number, last: number): [number, number] {
   return [begin, Math.max(begin, clamp(Math.ceil(last - ROUNDING) - 1))];
 }
 
-/** Units that overlap a box. */
 export const unitsOf = ([west, south, east, north]: BBox): Rectangle => ({
   rows: unitsBetween(yOf(north), yOf(south)),
   columns: unitsBetween(xOf(west), xOf(east)),

@@ -38,7 +38,6 @@ const orders: Orders<Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>> = {
   name: { column: sql`p.name`, type: 'text' },
 };
 
-/** `count` gives the total of a filter. */
 export function listProperties(
   db: Db,
   viewer: Viewer | null,
@@ -66,7 +65,7 @@ export async function findProperty(db: Db, viewer: Viewer | null, id: string): P
   return row?.property ?? null;
 }
 
-/** @throws 400 when there is no such broker. The lock lasts until commit. */
+/** Until commit. @throws 400 when missing. */
 async function lockBroker(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
@@ -90,7 +89,7 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
   return row.id;
 }
 
-/** Until commit; false when there is none. Broker first, as when deleting users. */
+/** Until commit; false when missing. Broker first, as when deleting users. */
 export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<boolean> {
   if (broker) await lockBroker(tx, broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
@@ -105,7 +104,7 @@ export async function changeProperty(tx: Db, id: string, change: PropertyChange)
     .where(eq(properties.id, id));
 }
 
-/** Keeps the row: leads refer to it, and it can be restored. False when missing. */
+/** Keeps the row for its leads and for restoring. */
 export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
@@ -113,13 +112,12 @@ export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** No effect if not deleted. */
 export async function restoreProperty(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`update properties set deleted_at = null where id = ${id} and deleted_at is not null`);
 }
 
 /**
- * In order; the transaction locked or created the property. Others are swept.
+ * In order, under the property's lock. Unused ones are swept.
  * @throws 400 when one that should stay is not the property's.
  */
 export async function setImages(tx: Db, propertyId: string, photoIds: string[], added: { id: string }[]) {

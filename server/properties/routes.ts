@@ -27,10 +27,10 @@ import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './serialize.ts';
 
-/** Public; admins also see inactive brokers. */
+/** Admins also see inactive brokers. */
 export function visitorPropertyRoutes(app: App): void {
   const search = propertySearch();
-  // The first visitor does not wait until all properties are read.
+  // Reads all properties before the first visitor comes.
   app.addHook('onListen', () => void app.read(null, (db) => search.count(db, {})).catch(() => undefined));
 
   app.get('/properties', { schema: { querystring: propertiesQuery } }, async (request, reply) =>
@@ -83,7 +83,7 @@ const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof
 export function adminPropertyRoutes(app: App): void {
   const { db, photos, settings } = app;
 
-  /** @throws 400 for an address that is not a photograph's. */
+  /** @throws 400 for an address that is no photograph's. */
   function idsOf(request: FastifyRequest, sent: SentImage[]): string[] {
     const origins = ownOrigins(settings, request);
     return sent.map((image) => {
@@ -93,7 +93,7 @@ export function adminPropertyRoutes(app: App): void {
     });
   }
 
-  /** Before the claiming transaction, so that none stays open during uploads. */
+  /** Outside the claiming transaction: none stays open during uploads. */
   async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
     const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(db, request, write));
     return reply.status(status).send(body);
@@ -131,7 +131,7 @@ export function adminPropertyRoutes(app: App): void {
       await properties.changeProperty(tx, id, fields);
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
-      // For the check before `setImages`, which fails if someone else removed a photograph.
+      // Checked before `setImages`, which fails if another user removed a photograph.
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };

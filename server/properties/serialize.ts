@@ -4,10 +4,10 @@ import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 
 const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
 
@@ -48,10 +48,10 @@ const PROPERTY_COLUMNS = {
   updatedAt: isoInstant(sql`p.updated_at`),
 };
 
-/** From `properties p` and `brokerOf(viewer)`. JSON from PostgreSQL: prices stay exact. */
+/** JSON from PostgreSQL keeps prices exact. */
 export const propertyJson: SQL<Property> = jsonObject(PROPERTY_COLUMNS);
 
-/** Without `version`, which covers only what a form sends. */
+/** `version` covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;
 
 export const propertyDetailJson: SQL<FoundProperty> = jsonObject({

@@ -4,24 +4,21 @@ import type { Db } from '../db/connect.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
-import type { Settings } from '../settings.ts';
+import { assignByRotation } from '../rotation/assign.ts';
+import type { Arrival } from '../rotation/assign.ts';
 import { messages } from './messages.ts';
 import { storeContact } from './repository.ts';
-import type { Arrival } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
-/** The roleta (`app.ts`), in the contact's transaction. */
-type AssignByRotation = (tx: Db, arrival: Arrival, settings: Settings) => Promise<void>;
-
 /** For the API and for forms sent without scripts. @throws 429 after too many. */
-export const receiveContact = (assign: AssignByRotation) => async (request: FastifyRequest, input: PublicLeadInput) => {
+export async function receiveContact(request: FastifyRequest, input: PublicLeadInput) {
   const { db, settings } = request.server;
 
   /** In a savepoint: a failed assignment must not lose the lead. */
   const tryToAssign = (tx: Db, arrival: Arrival) =>
     tx
-      .transaction((savepoint) => assign(savepoint, arrival, settings))
+      .transaction((savepoint) => assignByRotation(savepoint, arrival, settings))
       .catch((error: unknown) =>
         request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
       );
@@ -33,6 +30,4 @@ export const receiveContact = (assign: AssignByRotation) => async (request: Fast
     if (arrival) await tryToAssign(tx, arrival);
     return { status: 201, body: { message: messages.received } };
   });
-};
-
-export type ReceiveContact = ReturnType<typeof receiveContact>;
+}

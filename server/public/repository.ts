@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, lockKnownLead, lockPerson, NAMED } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
+import type { Arrival } from '../rotation/assign.ts';
 import { jsonObject, readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 
-/** A lead without a broker, and the contact that decides who gets it. */
-export interface Arrival {
-  leadId: string;
-  source: VisitorSource;
-  /** The property's or the site's. */
-  brokerId: string | null;
-}
-
-/** The door of a contact, as far as it exists: the contact matters more than what it names. */
+/** The property or site that a contact came through. An unknown one does not lose the contact. */
 interface Door extends Omit<Arrival, 'leadId'> {
   property: Named | null;
 }
@@ -61,7 +53,11 @@ async function findDoor(tx: Db, { propertyId, brokerId }: PublicLeadInput): Prom
 
 const createContact = (tx: Db, input: PublicLeadInput, { source, property, brokerId }: Door): Promise<string> =>
   createLead(tx, {
-    ...{ name: input.name, email: input.email, phone: input.phone, region: input.region, source },
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    region: input.region,
+    source,
     ...(property && { propertyId: property._id }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(input.consent && { consentAt: sql`now()` }),

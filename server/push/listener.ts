@@ -2,7 +2,7 @@ import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { withTimeout } from '../concurrency/withTimeout.ts';
-import { CHANNEL } from './notify.ts';
+import { CHANNEL } from './pushToTabs.ts';
 
 const CHECK_EVERY = 30_000;
 const FIRST_PAUSE = 250;
@@ -12,11 +12,11 @@ interface ListenOptions {
   url: string;
   log: FastifyBaseLogger;
   onMessage: (payload: string) => void;
-  /** After each (re)connection: earlier messages are lost. */
+  /** Messages sent before are lost. */
   onConnected: () => void;
 }
 
-/** Receives what all servers send; reconnects. Returns how to stop. */
+/** Reconnects. Returns its stop function. */
 export function listen({ url, log, onMessage, onConnected }: ListenOptions): () => Promise<void> {
   const stop = new AbortController();
   let failures = 0;
@@ -38,7 +38,7 @@ export function listen({ url, log, onMessage, onConnected }: ListenOptions): () 
       failures = 0;
       onConnected();
       const over = AbortSignal.any([stop.signal, lost.signal]);
-      // A connection can die without an event.
+      // A connection can die silently.
       for await (const _ of setInterval(CHECK_EVERY, null, { signal: over, ref: false }))
         await client.query('select 1');
     } finally {

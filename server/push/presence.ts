@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 const PRESENT_SECONDS = 60;
 
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
-  // Users first, like everything that locks both.
+  // Users first, as in every lock order.
   await db.execute(sql`
     with people as (select id from users where id = any(${sql.param(userIds)}::uuid[]) order by id)
     insert into presence (user_id, seen_at) select id, now() from people
@@ -14,12 +14,10 @@ export async function markPresent(db: Db, userIds: readonly string[]): Promise<v
 }
 
 export async function markAbsent(db: Db, userIds: readonly string[]): Promise<void> {
-  // By id, like `markPresent`.
   await db.execute(sql`
     delete from presence where user_id in (
       select user_id from presence where user_id = any(${sql.param(userIds)}::uuid[]) order by user_id for update)`);
 }
 
-/** Has the product open. */
 export const isPresent = (userId: SQL) =>
   sql<boolean>`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../http/session.ts';
 import { listen } from './listener.ts';
-import { readMessage, SESSION_ENDED } from './notify.ts';
 import { markAbsent, markPresent } from './presence.ts';
+import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
 import { Streams } from './streams.ts';
 
 /** Milliseconds: a silent database must not delay the end. */
@@ -42,7 +42,7 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
     for (const stream of streams.all) streams.end(stream);
   };
 
-  /** Absent without a stream here; a server that has one marks them again. */
+  /** Servers with other streams mark them again. */
   async function markLeft(userIds: readonly string[]): Promise<void> {
     const left = userIds.filter((id) => !streams.has(id));
     if (left.length === 0) return;
@@ -64,7 +64,7 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
     }
     const people = [...new Set(streams.all.map(({ userId }) => userId))];
     await markPresent(db, people);
-    // Some may have closed their last stream since.
+    // They may have left during the wait.
     await markLeft(people);
   }
 
@@ -88,14 +88,13 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
       if (event === SESSION_ENDED) streams.endSession(data);
       else streams.send(to, event, data);
     },
-    onConnected: () => streams.sendAll('refresh'),
+    onConnected: () => streams.refreshAll(),
   });
 
   return {
     open: async (userId, tokenHash) => {
       await markPresent(db, [userId]);
       const out = streams.open(userId, tokenHash);
-      // The server or the session may have stopped during the wait.
       if (stop.signal.aborted) endAll();
       else if ((await liveSessions(db, [tokenHash])).size === 0) streams.endSession(tokenHash.toString('hex'));
       return out;

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
+import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 
-/** Per user and server. Browsers open six connections a host (HTTP/1.1), one a stream: some must stay free. */
+/** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
-/** Bytes unread: the receiver is gone or must reconnect. */
+/** Unread bytes of a receiver that is gone. */
 const MAX_UNREAD = 64 * 1024;
 
 /** One open tab. */
@@ -12,19 +13,21 @@ export interface Stream {
   out: Readable;
 }
 
+/** Also of a newer server, whose events this one only passes on. */
 const format = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const formatOwn = <Name extends ServerEventName>(event: Name, body: ServerEvents[Name]) => format(event, body);
 
 function write({ out }: Stream, text: string): void {
   if (out.readableLength > MAX_UNREAD) out.destroy();
   else out.push(text);
 }
 
-/** Of this server, oldest first. */
+/** Of this server. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;
 
-  /** `onLeft` gets the user whose last stream closed. */
+  /** On the end of a user's last stream. */
   constructor(onLeft: (userId: string) => void) {
     this.#onLeft = onLeft;
   }
@@ -39,7 +42,7 @@ export class Streams {
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
     // This tab must not reconnect, unlike after a loss.
-    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, format('replaced', {}));
+    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, formatOwn('replaced', {}));
     this.beat(stream);
     return stream.out;
   }
@@ -48,11 +51,11 @@ export class Streams {
     for (const stream of this.#of(userId)) write(stream, format(event, data));
   }
 
-  sendAll(event: string): void {
-    for (const stream of this.#open) write(stream, format(event, {}));
+  refreshAll(): void {
+    for (const stream of this.#open) write(stream, formatOwn('refresh', {}));
   }
 
-  /** A comment: proxies close silent connections. */
+  /** Proxies close silent connections. */
   beat(stream: Stream): void {
     write(stream, ':\n\n');
   }

@@ -1,4 +1,4 @@
-/** Between the server and its worker; `job` is the page's number. */
+/** `job`: the page's number. */
 
 /** As in `src/app/rendering/renderPage.tsx`. */
 export interface PageRequest {
@@ -7,7 +7,7 @@ export interface PageRequest {
   posted?: PostedForm | undefined;
 }
 
-/** A form that was sent without scripts, and refused. As in `src/shared/ui/field/posted.ts`. */
+/** Refused, sent without scripts. As in `src/shared/ui/field/posted.ts`. */
 export interface PostedForm {
   values: Record<string, string>;
   fields?: Record<string, string>;
@@ -31,5 +31,5 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'rendered'; job: number; page: RenderedPage }
   | { type: 'failed'; job: number; error: Error }
-  /** A read of the API. */
+  /** An API read. */
   | { type: 'call'; call: number; job: number; path: string };

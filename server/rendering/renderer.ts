@@ -11,32 +11,35 @@ declare module 'fastify' {
 }
 
 export interface Renderer {
-  /** Null when it is too busy, too slow or fails: then the browser makes the page. `ip`: the visitor's, whose reads these are. */
+  /** Null when too busy, too slow or failing: the browser makes the page. `ip`: the visitor's, for the read limit. */
   render: (request: PageRequest, ip: string) => Promise<RenderedPage | null>;
-  /** Otherwise the first page does. */
   start: () => void;
   close: () => Promise<void>;
 }
 
-/** webpack's output for the server. */
+/** webpack's output. */
 const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mjs');
 
-/** More visitors at once get a page that their browser makes, rather than wait. */
+/** A browser makes its page sooner than a queue would. */
 const MOST_AT_ONCE = 16;
-/** In ms; a page takes some 20. */
-const TIME_LIMIT = 3000;
-/** In ms, until a thread's first page: on a slow machine it loads for long. */
+/** Milliseconds, for a thread's first page on a slow machine. */
 const START_LIMIT = 15_000;
-/** In MB; two thirds of it are cached pages. */
+/** MB; two thirds are cached pages. */
 const MEMORY_LIMIT = 192;
+
+interface Options {
+  built?: string;
+  /** Milliseconds; most take 20. */
+  timeLimit: number;
+}
 
 interface Job {
   ip: string;
   end: (page: RenderedPage | null) => void;
 }
 
-/** Paints pages in a thread of its own: rendering one takes milliseconds, and the server's thread answers others. */
-export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): Renderer {
+/** A thread of its own: rendering would block the server for milliseconds. */
+export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, timeLimit }: Options): Renderer {
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const jobs = new Map<number, Job>();
@@ -76,7 +79,7 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
     }
   }
 
-  /** By the same route and with the same limits as the visitor's own requests. */
+  /** With the visitor's own routes and limits. */
   async function answer(to: Worker, call: number, url: string, ip = '127.0.0.1'): Promise<void> {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url, remoteAddress: ip });
     const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
@@ -106,11 +109,11 @@ export function openRenderer(app: FastifyInstance, site: Site, built = BUILT): R
             end(null);
             return;
           }
-          // Not the whole address: a selection's is a secret.
+          // A selection's address is a secret.
           app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
           // It may never end.
           stop();
-        }, TIME_LIMIT);
+        }, timeLimit);
         jobs.set(job, { ip, end });
         used.postMessage({ type: 'render', job, request } satisfies ToWorker);
       });

@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
 
-/** What webpack makes of `src/app/rendering/renderPage.tsx`. */
+/** webpack's output of `src/app/rendering/renderPage.tsx`. */
 interface Pages {
   setSite: (site: Site) => void;
   loadPage: (request: PageRequest) => Promise<string>;
   renderPage: (request: PageRequest, handover: string) => Promise<RenderedPage>;
 }
 
-/** In characters. */
+/** Characters. */
 const CACHE_SIZE = 20_000_000;
 
 if (!parentPort) throw new Error('a worker thread only');
@@ -22,12 +22,12 @@ const send = (message: FromWorker) => port.postMessage(message);
 const pages = (await import(built)) as Pages;
 pages.setSite(site);
 
-/** The page that a read of the API is for. */
+/** Whose API read it is. */
 const currentJob = new AsyncLocalStorage<number>();
 const calls = new Map<number, (response: Response) => void>();
 let lastCall = 0;
 
-// The pages' `fetch`: the server answers itself, as it would a browser.
+// The server answers the pages' `fetch` as it would a browser's.
 globalThis.fetch = async (input) => {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString());
   const call = ++lastCall;
@@ -37,7 +37,7 @@ globalThis.fetch = async (input) => {
   });
 };
 
-/** Always current: a page with the same data is the same page. */
+/** Always current: the same data makes the same page. */
 const cache = new LRUCache<string, RenderedPage>({
   maxSize: CACHE_SIZE,
   sizeCalculation: ({ head, body }) => head.length + body.length,
@@ -45,7 +45,7 @@ const cache = new LRUCache<string, RenderedPage>({
 
 async function render(request: PageRequest): Promise<RenderedPage> {
   const handover = await pages.loadPage(request);
-  // Nobody else sends the same, and nobody's e-mail belongs in a cache.
+  // Unique, and personal data does not belong in a cache.
   if (request.posted) return pages.renderPage(request, handover);
   const key = createHash('sha256').update(`${request.address} ${request.assumedWidth} ${handover}`).digest('base64');
   const page = cache.get(key) ?? (await pages.renderPage(request, handover));

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
 
-/** By the roleta: whoever takes a lead from the bolsão chose to. */
+/** By the roleta: a lead taken from the bolsão does not count. */
 export const receivedToday = (now = NOW) => sql`(
   select user_id, count(*) as count from rotation_turns
   where at >= ${startOfDay(now)} and user_id is not null and kind <> 'retirada' group by user_id

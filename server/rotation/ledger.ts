@@ -6,12 +6,12 @@ import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { named } from '../leadCore/serialize.ts';
-import { explainOwnSkip, explainSkip, explainAssignment } from '../leads/rotationReasons.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
-import { ledgerOrder } from '../sql/order.ts';
+import { idOrder } from '../sql/order.ts';
+import { explainOwnSkip, explainSkip, explainAssignment } from './reasons.ts';
 
 /** Of an assignment `t`, its receiver `u` and its lead `l`. */
 const ASSIGNMENT_COLUMNS = {
@@ -56,7 +56,7 @@ export async function listAssignments(
   query: RotationAssignmentsQuery,
 ): Promise<ListPage<RotationAssignment>> {
   const userId = viewer.isAdmin ? query.userId : viewer.id;
-  const order = ledgerOrder(query.sort ?? '-createdAt', sql`t.id`);
+  const order = idOrder(query.sort ?? '-createdAt', sql`t.id`);
   const page = await readList(db, ASSIGNMENT_COLUMNS, query, order, ({ limit, offset, after, cut }) => ({
     rows: (list) => sql`
       select ${list} from (

@@ -3,14 +3,15 @@ import { OWN_SOURCES, VISITOR_SOURCES, ROTATION_RULES } from '#contract/constant
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import { brokerChange, sourceChange } from '#contract/rotation.ts';
 import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { rotationSources } from '../db/schema/rotation.ts';
 import { notFound } from '../errors.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { refreshEach } from '../push/notify.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker, isOpen } from '../sql/conditions.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
@@ -159,7 +160,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
     update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
     where id = ${userId} and not is_admin and deleted_at is null`);
   if (rowCount === 0) throw notFound(messages.brokerNotFound);
-  await refreshEach(tx, sql`select ${userId}::uuid as user_id`);
+  await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
 }
 
 /** @throws 404 when the broker is not active. */

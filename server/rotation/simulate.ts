@@ -2,21 +2,20 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
-import type { LeadStatus, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
-import { explainAssignment } from '../leads/rotationReasons.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';
-import { decide, rulesFor } from './decide.ts';
-import type { Candidate, Decision, SourceRules } from './decide.ts';
-import { advance, emptyQueue } from './queue.ts';
-import type { Queue } from './queue.ts';
+import { rulesFor } from './decide.ts';
+import type { Candidate, SourceRules } from './decide.ts';
+import { explainAssignment } from './reasons.ts';
+import { Roleta } from './roleta.ts';
 import { readSources } from './settings.ts';
 import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
-import type { PastLead, SimulatedAssignment } from './simulationStats.ts';
+import type { SimulatedAssignment } from './simulationStats.ts';
 
 const MAX_LEADS = 20_000;
 /** Milliseconds before other requests get a chance. */
@@ -48,14 +47,19 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   );
   const names = await readNames(db, brokers);
   const stats = new SimulationStats();
-  const assign = inMemory(brokers);
+  const roleta = new Roleta(brokers);
+  let day = '';
+  let entries = 0;
   let since = performance.now();
   for (const lead of leads) {
     stats.ofSource(lead.source).total++;
     const source = sources.get(lead.source);
     const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.brokerId) : [];
     if (rules.length > 0) {
-      const decision = assign(lead, rules);
+      if (lead.day !== day) roleta.startDay();
+      day = lead.day;
+      entries++;
+      const decision = roleta.give(entries, { ...lead, rules, tried: [] });
       const to = names.get(decision.userId ?? '')?.name ?? null;
       const skips = decision.skips.map(({ reason }) => reason);
       stats.add({
@@ -83,7 +87,9 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
     isAll: rows.length <= MAX_LEADS,
     isAllOff,
     sources: stored.map(({ source, isOn }) => ({
-      ...{ source, isOn, isSimulated: isSimulated(source) },
+      source,
+      isOn,
+      isSimulated: isSimulated(source),
       ...stats.ofSource(source),
     })),
     byRule: stats.byRule,
@@ -102,27 +108,6 @@ function withChange(stored: SourceRules & { source: VisitorSource }, input: Rota
     isOn: isOn ?? stored.isOn,
     rules: rules ?? stored.rules,
     toBrokerWhenOff: toBrokerWhenOff ?? stored.toBrokerWhenOff,
-  };
-}
-
-function inMemory(brokers: Candidate[]) {
-  const queues = new Map<string, Queue>();
-  let day = '';
-  let id = 0;
-  return (lead: PastLead, rules: readonly RotationRule[]): Decision => {
-    if (lead.day !== day) for (const broker of brokers) broker.today = 0;
-    day = lead.day;
-    id++;
-    const decision = decide({ ...lead, rules, tried: [] }, brokers, queues);
-    const { userId, queue: name, eligible, skips } = decision;
-    const broker = brokers.find((candidate) => candidate.id === userId);
-    if (broker) broker.today++;
-    if (userId && name) {
-      const queue = queues.get(name) ?? emptyQueue();
-      queues.set(name, queue);
-      advance(queue, { id, userId, eligible, skipped: skips.map((skip) => skip.userId) });
-    }
-    return decision;
   };
 }
 

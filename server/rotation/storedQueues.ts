@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
 import { readRows } from '../sql/columns.ts';
-import { advance, emptyQueue } from './queue.ts';
-import type { Queue, QueueAssignment, QueueEntry } from './queue.ts';
+import { emptyQueue } from './queue.ts';
+import type { Queue, QueueEntry } from './queue.ts';
+import type { Roleta } from './roleta.ts';
 
-// The tables say turn (assignment) and seat (queue entry): older servers use them during an update.
+// The tables say turn (entry of the ledger) and seat (queue entry): older servers use them during an update.
 
 const QUEUE_COLUMNS = {
   queue: sql<string>`queue`,
@@ -35,11 +36,8 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
-/** By queue: the brokers whose entries are others than stored. */
-export type ChangedEntries = Map<string, ReadonlySet<string>>;
-
 /** One statement for each kind of row, whatever their number. */
-export async function storeQueues(tx: Db, queues: ReadonlyMap<string, Queue>, changed: ChangedEntries): Promise<void> {
+export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
   if (changed.size === 0) return;
   await storeTotals(
     tx,
@@ -53,12 +51,11 @@ export async function storeQueues(tx: Db, queues: ReadonlyMap<string, Queue>, ch
   );
 }
 
-export const advanceStored = (tx: Db, name: string, queue: Queue, assignment: QueueAssignment): Promise<void> =>
-  storeQueues(tx, new Map([[name, queue]]), new Map([[name, new Set(advance(queue, assignment))]]));
-
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
   const rows = queues.map(([queue, { since, clock, eligible }]) => ({
-    ...{ queue, since, clock },
+    queue,
+    since,
+    clock,
     eligible: Object.fromEntries(eligible),
   }));
   await tx.execute(sql`

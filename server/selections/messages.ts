@@ -1,5 +1,4 @@
 export const messages = {
-  leadNotFound: 'Lead não encontrado',
   notFound: 'Seleção não encontrada',
   propertyNotFound: 'Este imóvel não está mais nesta seleção',
   unknownProperty: 'Há imóveis que não existem mais. Tire-os da seleção.',

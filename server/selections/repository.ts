@@ -16,7 +16,7 @@ import { readRows } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 
-/** Of one lead. Nobody sends more; older ones stay in the story. */
+/** Older ones stay in the history. */
 const MOST_SHOWN = 30;
 
 export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promise<PropertySelection[]> =>
@@ -33,7 +33,7 @@ async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: 
   return rows.map((row) => serializeSelection(row, lead, settings));
 }
 
-/** @throws 404 for somebody else's lead; 422 for a property that nobody can buy any more. */
+/** @throws 404 for another broker's lead; 422 for a property no longer available. */
 export async function createSelection(
   tx: Db,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function createSelection(
   await tx
     .insert(selectionProperties)
     .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));
-  // From now on the lead is worked on: an undo of its assignment leaves it where it is.
+  // An undo of the assignment then leaves the lead.
   await updateLead(tx, leadId, { batchId: null }, [
     { type: 'selection', actorId: viewer.id, details: { selection: { id, properties } } },
   ]);

@@ -16,12 +16,9 @@ import { createSelection, listSelections } from './repository.ts';
 import { findShared, noteOpening, react } from './shared.ts';
 import { suggestProperties } from './suggestions.ts';
 
-/** @throws 404 for somebody else's lead. */
-async function leadOf(db: Db, request: FastifyRequest<{ Params: { id: string } }>): Promise<LeadRow> {
-  const lead = await findLead(db, viewerOf(request), request.params.id);
-  if (!lead) throw notFound(messages.leadNotFound);
-  return lead;
-}
+/** @throws 404 for another broker's lead. */
+const leadOf = (db: Db, request: FastifyRequest<{ Params: { id: string } }>): Promise<LeadRow> =>
+  findLead(db, viewerOf(request), request.params.id);
 
 export function selectionRoutes(app: App): void {
   app.get('/leads/:id/suggestions', { schema: { params: idParams } }, async (request) =>
@@ -42,7 +39,7 @@ export function selectionRoutes(app: App): void {
 }
 
 const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, message: messages.tooMany };
-/** Each change is an event that stays: twenty properties ten times. */
+/** Each change is a lasting event: twenty properties ten times. */
 const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
 async function sharedOf(db: Db, token: string): Promise<SharedSelection> {
@@ -51,9 +48,9 @@ async function sharedOf(db: Db, token: string): Promise<SharedSelection> {
   return selection;
 }
 
-/** For a client without an account: the token in the address is their right. */
+/** No account: the token in the address is the right. */
 export function visitorSelectionRoutes(app: App): void {
-  // Not from a replica, which may not have the last reaction yet.
+  // A replica may lack the last reaction.
   app.get('/selections/:token', { schema: { params: selectionParams } }, (request) =>
     sharedOf(app.db, request.params.token),
   );
@@ -62,7 +59,7 @@ export function visitorSelectionRoutes(app: App): void {
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
     await sharedOf(app.db, request.params.token);
     return idempotentWrite(app.db, request, reply, async (tx) => {
-      // Somebody of the team looks at what the client sees.
+      // Signed-in people do not count as the client.
       if (!request.viewer) await noteOpening(tx, request.params.token);
       return { status: 204, body: undefined };
     });

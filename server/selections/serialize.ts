@@ -28,14 +28,14 @@ export const propertyJson: SQL<SelectedProperty> = jsonObject({
   status: sql<PropertyStatus>`p.status`,
 });
 
-/** Of a selection `s`: an object for each of its properties `p`, with the reaction `r`. */
+/** Of a selection `s`: an object per property `p`, with reaction `r`. */
 const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
   select json_agg(${entry} order by r.position)
   from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`;
 
 const LIKED = sql<boolean | null>`r.liked`;
 
-/** Of a selection `s` and who made it `maker`. */
+/** Of a selection `s` and its `maker`. */
 export const SELECTION_COLUMNS = {
   id: sql<string>`s.id`,
   token: sql<string>`s.token`,
@@ -79,7 +79,7 @@ const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
   slug: sql<string>`b.slug`,
 });
 
-/** Of a selection `s`, the lead it shows with `l`, and the broker who answers, `b`. */
+/** Of a selection `s`, its shown lead `l`, and the answering broker `b`. */
 export const SHARED_COLUMNS = {
   lead_name: sql<string>`l.name`,
   broker: sql<SharedSelection['broker']>`case when b.id is not null then ${brokerJson} end`,

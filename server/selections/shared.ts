@@ -2,22 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isId } from '#contract/ids.ts';
 import type { SharedSelection } from '#contract/selections.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { lockShownLead } from '../leadCore/lock.ts';
 import { updateLead } from '../leadCore/story.ts';
-import { pushEach, refreshEach } from '../push/notify.ts';
+import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
-import { isAdmittedBroker } from '../sql/conditions.ts';
 import { messages } from './messages.ts';
 import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
-// For whoever has the link. The token is the only right.
+// The token is the only right.
 
-/** On `selections s`. */
 const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` : sql`false`);
 
-/** Null without such a selection: it goes with its lead. */
+/** Null when missing: it goes with its lead. */
 export async function findShared(db: Db, token: string): Promise<SharedSelection | null> {
   const [row] = await readRows(
     db,
@@ -33,7 +32,7 @@ export async function findShared(db: Db, token: string): Promise<SharedSelection
   return row ? serializeShared(row) : null;
 }
 
-/** Of a selection `s` with its property `p` and the reaction `r`. */
+/** Of a selection `s`, property `p` and reaction `r`. */
 const REACTION_COLUMNS = {
   selection: sql<string>`s.id`,
   leadId: sql<string>`s.lead_id`,
@@ -42,7 +41,7 @@ const REACTION_COLUMNS = {
 };
 
 /**
- * Into the story of the lead, and to its broker at once. The same reaction again writes nothing.
+ * Joins the history and reaches the broker at once. A repeated reaction writes nothing.
  * @throws 404, also for a property without a page.
  */
 export async function react(tx: Db, token: string, propertyId: string, liked: boolean | null): Promise<void> {
@@ -64,11 +63,11 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
     update selection_properties set liked = ${liked}, reacted_at = now()
     where selection_id = ${selection} and property_id = ${propertyId}`);
   const reaction = { selection, property: { _id: propertyId, name }, liked };
-  // In the story that it belongs to, which is another one after a merge.
+  // After a merge its history is another lead's.
   await updateLead(tx, lead.id, {}, [{ type: 'reaction', leadId: before.leadId, details: { reaction } }]);
   if (lead.broker_id === null) return;
-  const data = JSON.stringify({ id: lead.id, name: lead.name, property: name, liked });
-  await pushEach(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
+  const body = { id: lead.id, name: lead.name, property: name, liked };
+  await pushToTabs(tx, 'reaction', [{ userId: lead.broker_id, body }]);
 }
 
 async function leadOf(tx: Db, token: string): Promise<string | null> {
@@ -80,13 +79,13 @@ async function leadOf(tx: Db, token: string): Promise<string | null> {
   return row?.leadId ?? null;
 }
 
-/** Once: by the client's browser, since messengers load the page for its preview. Its broker's open pages reload. */
+/** Once, by the client's browser: messengers load the page for its preview. The broker's open pages reload. */
 export async function noteOpening(tx: Db, token: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update selections s set opened_at = now() where ${hasToken(token)} and s.opened_at is null`,
   );
   if (rowCount === 0) return;
-  await refreshEach(
+  await refreshTabs(
     tx,
     sql`
       select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id

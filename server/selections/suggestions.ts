@@ -9,19 +9,19 @@ import { readRows } from '../sql/columns.ts';
 import { propertyJson } from './serialize.ts';
 
 const MOST = 12;
-/** Rows of each look: by price upwards, by price downwards, and of each region. So 200,000 properties cost as much as 2,000. */
+/** Rows per scan (by price up, by price down, per region): 200,000 properties cost as much as 2,000. */
 const LOOK = 300;
 
-/** Of the properties `p` that the lead asked for or liked; null where there are none. */
+/** Of properties `p` asked for or liked; null without any. */
 const WISH_COLUMNS = {
-  /** The geometric mean: 500 thousand lies between 250 thousand and 1 million. */
+  /** Geometric mean: 500 thousand lies between 250 thousand and 1 million. */
   price: sql<number | null>`exp(avg(ln(greatest(p.price, 1))))::float8`,
   bedrooms: sql<number | null>`avg(p.bedrooms)::float8`,
   category: sql<Category | null>`mode() within group (order by p.category)`,
   regions: sql<Region[]>`coalesce(array_agg(distinct p.region), '{}')`,
 };
 
-/** Available properties like those that the lead asked for, the most alike first; without any that it knows already. */
+/** Available ones most like those asked for, without any already known. */
 export async function suggestProperties(db: Db, lead: LeadRow): Promise<SelectedProperty[]> {
   const wished = sql`
     select ${lead.property_id}::uuid as id union
@@ -37,7 +37,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
   const known = sql`
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
     where ${isOfLead(sql`s.lead_id`, lead.id)}`;
-  // Joined at the end: joined to all that was looked at, PostgreSQL would read the whole table.
+  // Joined last: earlier, PostgreSQL would read the whole table.
   const closest = sql`
     select distinct p.id, p.created_at, ${distance(regions, wanted)} as distance
     from (${looks(regions, wanted.price)}) p
@@ -53,7 +53,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
   return rows.map(({ property }) => property);
 }
 
-/** Each walks one index, so it is bounded whatever there is. */
+/** Each walks one index, so it is bounded. */
 function looks(regions: Region[], price: number | null): SQL {
   const listed = sql`
     select p.id, p.created_at, p.status, p.price, p.region, p.bedrooms, p.category

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 
-/** SQL by name, typed as the driver returns it. */
+/** Typed as the driver returns it. */
 export type Columns = Record<string, SQL>;
 
 export type RowOf<Read extends Columns> = {
@@ -15,11 +15,11 @@ export const columnList = (columns: Columns): SQL =>
     sql`, `,
   );
 
-/** As the contract has it: ISO 8601, in UTC, to the millisecond. */
+/** ISO 8601, UTC, milliseconds. */
 export const isoInstant = (column: SQL) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The statement gets the list of the columns, so its rows have the type of exactly these columns. */
+/** The rows' type is exactly these columns. */
 export async function readRows<Read extends Columns>(
   db: Db,
   columns: Read,
@@ -29,7 +29,7 @@ export async function readRows<Read extends Columns>(
   return rows as RowOf<Read>[];
 }
 
-/** An object that PostgreSQL builds: lists cost half of going through objects here. */
+/** Built by PostgreSQL: half the cost of objects here. */
 export const jsonObject = <Read extends Columns>(columns: Read) =>
   sql<RowOf<Read>>`json_build_object(${sql.join(
     Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),

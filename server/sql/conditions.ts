@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 
 export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
-
-/** `user` is an alias. Visitors see only these brokers, and only they receive leads. */
-export const isAdmittedBroker = (user: SQL) =>
-  sql`(${user}.is_active and ${user}.admitted_at is not null and not ${user}.is_admin and ${user}.deleted_at is null)`;
-
-export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 
 /** Escaped after `search_text`, which turns '％' into '%'. */
 const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
 
 export const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
 
-/** Digits find a phone in any format; other words must each be in name, e-mail or phone. */
-export function searchWords(q: string): string[] {
-  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
-  return /^[\d\s()+\-./]+$/.test(q) && digits.length >= 3 ? [digits] : q.split(/\s+/).filter(isWord);
-}
-
-/** What a trigram index finds anywhere: three letters, or one after a sign ('a_b'). */
+/** Has a trigram: three letters, or one after a sign ('a_b'). */
 const INDEXED = /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}\p{M}][\p{L}\p{Nd}]/u;
 
-/**
- * A shorter word matches only at a word's start: the space before it completes a trigram, so no search reads every row.
- */
+/** Shorter words match only at a word's start: the space completes a trigram, so no search reads every row. */
 export const isAnywhere = (word: string) => INDEXED.test(word.normalize());
 
 function holds(text: SQL, word: string): SQL {
@@ -37,7 +22,7 @@ function holds(text: SQL, word: string): SQL {
     : sql`(${text} like ${pattern} || '%' or ${text} like '% ' || ${pattern} || '%')`;
 }
 
-/** The index searches only the part before @: most addresses share the rest. */
+/** The index has only the part before @: most addresses share the rest. */
 function hasWord(text: SQL, word: string): SQL {
   const name = word.slice(0, word.indexOf('@') + 1);
   return name.length > 3 ? sql`${holds(text, name)} and ${holds(sql`(${text} || '')`, word)}` : holds(text, word);
@@ -48,6 +33,3 @@ export function hasEach(text: SQL, words: string[]): SQL {
   const conditions = words.filter(isWord).map((word) => hasWord(text, word));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }
-
-/** `text` comes from `lead_search_text`. */
-export const hasWords = (text: SQL, q: string): SQL => hasEach(text, searchWords(q));

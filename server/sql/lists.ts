@@ -15,11 +15,10 @@ export interface Total {
 export interface ListPage<Row> {
   rows: Row[];
   total: Total;
-  /** The cursor; null at the end. */
+  /** Null at the end. */
   next: string | null;
 }
 
-/** Selects a `Total`. */
 export const countAll = (from: SQL) => sql`select count(*) as count, true as exact ${from}`;
 
 export const countUpToLimit = (rows: SQL) => sql`
@@ -35,26 +34,26 @@ interface PageQuery {
 export interface Page {
   limit: number;
   offset: number;
-  /** A condition: after the cursor. */
+  /** After the cursor. */
   after: SQL;
-  /** Order, limit and offset, with one more row: is there a next page? */
+  /** Order, limit and offset, with one more row for the next cursor. */
   cut: SQL;
 }
 
 interface Selects {
-  /** Gets the list of the columns, as in `readRows`. */
+  /** Gets the column list, as in `readRows`. */
   rows: (list: SQL) => SQL;
-  /** Of a `Total`, or what gives one. */
+  /** Of a `Total`. */
   count: SQL | (() => Promise<Total>);
 }
 
 export interface Found<Row> {
-  /** The page, and one more if any. */
+  /** And one more, if any. */
   rows: Row[];
   total: Total;
 }
 
-/** Reads one page of any list. `find` gives two selects, or reads by itself. @throws 400 for a forged cursor. */
+/** One page. `find` gives two selects, or reads by itself. @throws 400 for a forged cursor. */
 export async function readList<Read extends Columns>(
   db: Db,
   columns: Read,
@@ -98,13 +97,13 @@ function setListHeaders(reply: FastifyReply, { total, next }: ListPage<unknown>)
   if (next) reply.header('x-next-cursor', next);
 }
 
-/** All but the rows goes in headers. */
+/** Rows are the body, the rest headers. */
 export function sendList(reply: FastifyReply, page: ListPage<unknown>): FastifyReply {
   setListHeaders(reply, page);
   return reply.send(page.rows);
 }
 
-/** For rows that PostgreSQL already made JSON. */
+/** For JSON made by PostgreSQL. */
 export function sendJsonList(reply: FastifyReply, page: ListPage<{ json: string }>): FastifyReply {
   setListHeaders(reply, page);
   return sendJson(reply, `[${page.rows.map((row) => row.json).join(',')}]`);

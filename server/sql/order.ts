@@ -12,10 +12,10 @@ interface LeadingColumn {
   type: 'text' | 'numeric' | 'timestamptz';
 }
 
-/** First column by sort name. Any other sort begins with the moment, which ends all orders. */
+/** First column by sort name. Other sorts begin with the moment, which ends all orders. */
 export type Orders<Name extends string> = Record<Name, LeadingColumn>;
 
-/** How all orders of a list end; `field` is the moment's name in a row, an `isoInstant`. */
+/** `field`: the moment's name in a row, an `isoInstant`. */
 export interface Ending<Field extends string> {
   moment: SQL;
   field: Field;
@@ -28,14 +28,14 @@ export const byCreation = (alias: SQL): Ending<'created_at'> => ({
   id: sql`${alias}.id`,
 });
 
-/** What cursors need: the first columns under the orders' names. */
+/** For cursors: the orders' first columns. */
 type OrderedRow<Name extends string, Field extends string> = Record<'id' | Field, string> & Record<Name, unknown>;
 
 export interface ListOrder<Row> {
   by: SQL;
-  /** @throws 400 when the cursor is not of this order. */
+  /** @throws 400 for another order's cursor. */
   after: (cursor: string) => SQL;
-  /** Null when the list has no cursors. */
+  /** Null for a list without cursors. */
   cursorOf: (last: Row) => string | null;
 }
 
@@ -46,8 +46,8 @@ export interface Order<Name extends string, Field extends string> extends ListOr
 }
 
 /**
- * A tuple of columns that ends in (moment, id), all in one direction: "after this row" is one row comparison, which
- * the tuple's index answers both ways at any depth.
+ * A tuple of columns that ends in (moment, id), all in one direction: "after this row" is one row comparison, answered
+ * by the tuple's index both ways at any depth.
  */
 export function orderOf<Name extends string, Field extends string>(
   sort: string,
@@ -67,8 +67,8 @@ export function orderOf<Name extends string, Field extends string>(
   };
 }
 
-/** Ledger ids grow with time. */
-export const ledgerOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
+/** For ids that grow with time. */
+export const idOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
   ...tupleOrder(sort, [id], ['bigint']),
   cursorOf: ({ id: last }: { id: number }) => writeCursor([sort, last]),
 });
@@ -87,7 +87,7 @@ function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order<n
 
 const writeCursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Refuses a forged cursor before PostgreSQL fails on it. */
+/** PostgreSQL would fail on a forged cursor. */
 const READABLE: Record<string, (value: string) => boolean> = {
   text: (value) => /^[^\0\p{Cs}]*$/u.test(value),
   numeric: (value) => /^-?\d{1,20}(\.\d{1,10})?$/.test(value),

@@ -14,32 +14,32 @@ function bodyOf(error: unknown): Partial<ApiError> {
   };
 }
 
-/** Why the server refused a call; undefined when it gave no reason or was not reached. */
+/** Undefined without a reason or a server. */
 export const serverMessage = (error: unknown): string | undefined => bodyOf(error).message;
 
-/** By field name, as a form's `onSubmit` returns them. */
+/** As `onSubmit` returns them. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
 
-/** Any other failure may be temporary. */
+/** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
 /** Its page was left or the session ended. */
-export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
+export const isAborted = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 
-/** The record is gone, or somebody else changed it. */
+/** Gone, or changed by another user. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
 
 export const isConflict = (error: unknown): boolean => fieldOf(error, 'status') === 409;
 
 const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;
 
-/** Nothing was saved: somebody else changed the same fields. */
+/** Another user changed the same fields. */
 interface ChangedSince<Row> {
   current: Row;
   fields: string[];
 }
 
-/** Set when the server refused to overwrite changes made since `read`. */
+/** For a refused overwrite of changes made since `read`. */
 export function changedSince<Row extends object>(error: unknown, read: Row): ChangedSince<Row> | undefined {
   const current = fieldOf(fieldOf(error, 'data'), 'current');
   if (!isChanged(error) || !isRecord(current)) return undefined;

@@ -1,4 +1,4 @@
 import { siteOrigin } from '@/shared/site';
 
-/** Absolute, because Node's fetch accepts nothing else. */
+/** Node's fetch needs absolute addresses. */
 export const apiUrl = (path = '') => new URL(`/api${path}`, siteOrigin()).href;

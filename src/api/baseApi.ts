@@ -8,7 +8,7 @@ import { withProgress } from './withProgress';
 
 const baseUrl = apiUrl();
 
-/** Shallow: the store then skips the deep freeze, which takes milliseconds for a map or a page of leads. */
+/** A shallow freeze: RTK's deep one takes milliseconds for a map or a page of leads. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : Object.freeze(JSON.parse(text));
@@ -24,7 +24,7 @@ const query = fetchBaseQuery({
   },
 });
 
-/** The only `createApi`; each feature injects its endpoints. */
+/** Features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: watchingConnection(watchingExpiry(inOrder(withProgress(query, baseUrl)))),

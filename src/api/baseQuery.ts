@@ -6,7 +6,7 @@ import { ifMatch } from './requestFormats';
 
 type Args = Parameters<Query>[0];
 
-/** A request queued before the previous answer has an outdated version: use the answer's. */
+/** A request queued before the previous answer has an outdated version. */
 function upToDate(args: Args, ahead: unknown): Args {
   const version = fieldOf(fieldOf(ahead, 'data'), 'version');
   if (typeof args === 'string' || 'onProgress' in args || typeof version !== 'string') return args;
@@ -14,7 +14,7 @@ function upToDate(args: Args, ahead: unknown): Args {
   return headers.has('if-match') ? { ...args, headers: { ...Object.fromEntries(headers), ...ifMatch(version) } } : args;
 }
 
-/** A PUT waits for earlier ones to the same address, so the last change wins. */
+/** PUTs to one address go in order, so the last change wins. */
 export function inOrder(query: Query): Query {
   const lastTo = new Map<string, PromiseLike<unknown>>();
   return async (args, api, extraOptions) => {
@@ -31,7 +31,7 @@ export function inOrder(query: Query): Query {
   };
 }
 
-/** Any answer, even a proxy's, counts. */
+/** Any answer counts, even a proxy's. */
 export function watchingConnection(query: Query): Query {
   return async (args, api, extraOptions) => {
     const result = await query(args, api, extraOptions);

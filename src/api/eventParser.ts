@@ -5,7 +5,7 @@ export interface ServerEvent {
 
 const LINE = /^([^:]*)(?:: ?(.*))?$/;
 
-/** Parses server-sent events from text cut anywhere. Lines that begin with a colon are keep-alive comments. */
+/** The text may be cut anywhere. Lines with a leading colon keep the connection alive. */
 export function eventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let unfinished = '';
   let name = '';

@@ -1,3 +1,4 @@
+import type { ServerEventName } from '#contract/events.ts';
 import { isConnected, setConnected } from '@/shared/offline/connection';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
@@ -6,19 +7,19 @@ import type { ServerEvent } from './eventParser';
 interface Listener {
   token: string;
   onEvent: (event: ServerEvent) => void;
-  /** Connected after an interruption or a failed first try: events were missed. */
+  /** Connected after a failure: events were missed. */
   onReturn: () => void;
   onExpired: () => void;
 }
 
-/** In ms. The server sends more often; after a longer silence the connection is dead. */
+/** Milliseconds: after a longer silence the connection is dead. */
 const SILENCE = 70_000;
 /** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
-const REPLACED = 'replaced';
+const REPLACED: ServerEventName = 'replaced';
 
 /**
- * Returns the function that ends it. Not EventSource: it can send no token. Reconnects after every loss; the browser's
- * network events only trigger an early try.
+ * EventSource can send no token. Reconnects after every loss; the browser's network events trigger an early try.
+ * Returns its stop function.
  */
 export function listen({ token, onEvent, onReturn, onExpired }: Listener): () => void {
   let connection = new AbortController();
@@ -26,7 +27,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   let failures = 0;
   let interrupted = false;
   let replaced = false;
-  /** The code that ends a connection also starts the next one. */
+  /** The end of a connection starts the next. */
   let round = 0;
 
   function onServerEvent(event: ServerEvent): void {
@@ -76,7 +77,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     }
   }
 
-  /** A proxy may block only the stream: another request shows whether the server is reachable. */
+  /** A proxy may block only the stream. */
   async function probe(mine: number): Promise<void> {
     const reached = await fetch(apiUrl('/health'), { cache: 'no-store' }).then(
       () => true,
@@ -115,10 +116,10 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
   };
 }
 
-/** In ms. */
+/** Milliseconds. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-/** Doubles after each failure, with jitter to spread the browsers. `chance` is from 0 to 1. */
+/** Doubles per failure, with jitter. `chance`: 0 to 1. */
 export const waitBefore = (failures: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + chance / 2);

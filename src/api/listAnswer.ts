@@ -5,14 +5,14 @@ export interface ListAnswer<Row> {
   total: number;
   /** False: there are more than `total`. */
   exact: boolean;
-  /** The cursor of the next page (`after`); null at the end. */
+  /** `after` of the next page; null at the end. */
   next: string | null;
 }
 
 /** Servers of this contract send a list bare or under one of these names. */
 export type ListBody<Row> = Row[] | Partial<Record<'leads' | 'data' | 'users' | 'results', Row[]>>;
 
-/** For `transformResponse`: total and cursor travel in headers. */
+/** Total and cursor travel in headers. */
 export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Row> {
   const rows = Array.isArray(body) ? body : (body.leads ?? body.data ?? body.users ?? body.results ?? []);
   const headers = meta?.response?.headers;

@@ -1,6 +1,6 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** In bytes sent. */
+/** Bytes. */
 export interface Progress {
   sent: number;
   total: number;

@@ -1,4 +1,4 @@
-/** `{ status: ['novo', 'perdido'], q: undefined }` as `status=novo&status=perdido`. */
+/** `status=novo&status=perdido` */
 export function queryString(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -11,7 +11,7 @@ export function queryString(params: Record<string, unknown>): string {
 
 type FormEntry = string | number | Blob;
 
-/** Lists repeat, null is an empty text, undefined is left out. */
+/** Lists repeat, null is '', undefined is left out. */
 export function toFormData(fields: Record<string, FormEntry | FormEntry[] | null | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -25,6 +25,6 @@ export function toFormData(fields: Record<string, FormEntry | FormEntry[] | null
   return form;
 }
 
-/** The version a PUT is based on. Leads from an old browser cache have none. */
+/** Leads from an old browser cache have no version. */
 export const ifMatch = (version: string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` };

@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit';
 import { fieldOf } from '@/shared/isRecord';
 import type { Query } from './query';
 
-/** The token is invalid; the auth feature ends the session. Carries the endpoint's name, if known. */
+/** Carries the endpoint's name, if known; the auth feature ends the session. */
 export const sessionExpired = createAction<string | undefined>('api/sessionExpired');
 
-/** One 401 is enough, even with several requests under way. */
+/** Several requests may get a 401. */
 export function watchingExpiry(query: Query): Query {
   return async (args, api, extraOptions) => {
     const token = sessionToken(api.getState());
@@ -17,7 +17,7 @@ export function watchingExpiry(query: Query): Query {
   };
 }
 
-/** Untyped: this layer may not import the auth feature, which stores the token. */
+/** Untyped: this layer may not import the auth feature. */
 export function sessionToken(state: unknown): string | null {
   const token = fieldOf(fieldOf(fieldOf(state, 'auth'), 'session'), 'token');
   return typeof token === 'string' ? token : null;

@@ -14,7 +14,7 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** For `invalidatesTags`: a failed call changed nothing; after a 404 or a conflict the shown data is stale. */
+/** A failed call changed nothing; after a 404 or a conflict the shown data is stale. */
 export const onSuccess =
   <Some extends Tag | { type: Tag; id: string }>(tags: readonly Some[]) =>
   (_result: unknown, error: unknown): readonly Some[] =>

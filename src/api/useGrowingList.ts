@@ -12,9 +12,9 @@ interface InfiniteQuery<Row> {
   refetch: () => unknown;
 }
 
-/** `rows` is undefined until the first page arrives. */
+/** `rows`: undefined until the first page. */
 export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
-  // Not `data`: it still holds the rows of the previous filter.
+  // `data` still holds the previous filter's rows.
   const pages = query.currentData?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
   const more: MoreRows = {
@@ -25,10 +25,10 @@ export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
   };
   return {
     rows,
-    /** Rows of the whole list; a minimum when `exact` is false. */
+    /** A minimum when `exact` is false. */
     total: pages?.at(-1)?.total,
     exact: pages?.at(-1)?.exact,
-    /** When only a further page fails, `LoadMore` says so. */
+    /** `LoadMore` reports further pages. */
     failed: query.isError && !pages,
     reload: () => void query.refetch(),
     more,

@@ -34,7 +34,7 @@ function send(
   });
 }
 
-/** XMLHttpRequest for uploads, because `fetch` reports no upload progress. */
+/** `fetch` reports no upload progress. */
 export function withProgress(query: Query, baseUrl: string): Query {
   return (args, api, extraOptions) =>
     typeof args === 'object' && 'onProgress' in args

@@ -12,10 +12,10 @@ import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
 import { AppRoutes } from './router';
 import type { AppState, AppStore } from './store';
 import { newStyleCache, StyleCache, Themed } from './theme/Themed';
-// Must listen to the history before the router does.
+// Listens to the history before the router.
 import '@/shared/routing/popGuard';
 
-/** Of a page that the server painted; the browser begins with the same. */
+/** The browser begins with the server's page. */
 export interface Painted {
   state: AppState;
   /** See `Themed`. */
@@ -53,7 +53,7 @@ export function App({ store, painted, styleCache = browserStyleCache, Router = B
 }
 
 function PostedForms({ posted, children }: { posted: PostedForm | undefined; children: ReactNode }) {
-  // Of the page that the browser opened, until one goes on to another.
+  // The page that the browser opened.
   const isFirstPage = useLocation().key === 'default';
   return <PostedContext value={isFirstPage ? posted : undefined}>{children}</PostedContext>;
 }
@@ -67,7 +67,7 @@ function ScrollToTop() {
   const arrive = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
   });
-  // Filters change only the search part, so they do not scroll.
+  // Filters change only the search part.
   useLayoutEffect(() => arrive(), [pathname]);
   return null;
 }

@@ -10,13 +10,13 @@ export function RequireSession() {
   return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
 }
 
-/** Login returns here, unless the person has just logged out. */
+/** Login returns here, except after a logout. */
 function ToLogin() {
   const endedBy = useSelector(selectEndedBy);
   const notify = useNotify();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // After an ended session the person already knows.
+    // An ended session has its own message.
     if (endedBy === null) notify.warning(loginFirst(pathname));
   }, [endedBy, notify, pathname]);
   return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
@@ -32,7 +32,7 @@ export function RequireBroker() {
   return user?.isAdmin ? <Navigate replace to={paths.dashboard()} /> : <Outlet />;
 }
 
-/** With a live session, login goes on to `redirect`, if `mayOpen`, or to the role's home. */
+/** Signed-in people go to `redirect`, if `mayOpen`, or to their home. */
 export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boolean) => boolean }) {
   const user = useSelector(selectUser);
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boo
   return <Navigate replace to={redirect !== null && mayOpen(redirect, user.isAdmin) ? redirect : homeOf(user)} />;
 }
 
-/** Texts fixed by the specification. */
+/** The specification's texts. */
 const loginFirstTexts: Record<string, string> = {
   [paths.myLeads()]: 'Você precisa estar logado',
   [paths.createLead()]: 'Você precisa estar logado para criar um lead',

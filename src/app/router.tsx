@@ -50,16 +50,16 @@ export function AppRoutes() {
   );
 }
 
-/** Beside the page, so that its effect waits for it. */
+/** Beside the page: its effect waits for it. */
 function TakenOver() {
   useEffect(() => void window.dispatchEvent(new Event(TAKEN_OVER)), []);
   return null;
 }
 
-/** Whether `target` (untrusted input) is one of these pages, other than the login. */
+/** `target`: untrusted. The login does not count. */
 function isPageOf(pages: PageRoute[], target: string): boolean {
   const { origin } = window.location;
-  // Check the origin too: `//evil.example` and `/\evil.example` begin like a path.
+  // `//evil.example` and `/\evil.example` begin like a path.
   if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
   const url = new URL(target, origin);
   if (url.origin !== origin || url.pathname === paths.login()) return false;

@@ -18,24 +18,24 @@ const clearedReducer: typeof reducer = (state, action) => {
   const next = reducer(state, action);
   const before = state?.auth?.session;
   if (!before || before.token === next.auth.session?.token) return next;
-  // `authEffects` resets the API's part with its middleware, which also aborts requests.
+  // `authEffects` resets the API's part, which also aborts requests.
   return { ...reducer(undefined, action), auth: next.auth, [baseApi.reducerPath]: next[baseApi.reducerPath] };
 };
 
-/** Redux's checks walk the whole cache at each action: up to 95 ms in a test of a screen. `npm run dev` has them. */
+/** Redux's checks walk the whole cache at each action: up to 95 ms in a screen's test. `npm run dev` has them. */
 const isChecked = process.env['NODE_ENV'] === 'development';
 const CHECKS = { immutableCheck: isChecked, serializableCheck: isChecked };
 
 export type AppState = ReturnType<typeof reducer>;
 export type ApiState = AppState[typeof baseApi.reducerPath];
 
-/** A new store, logged in with `session` or, with null, logged out. `api`: what the server has already loaded. */
+/** Null: logged out. `api`: loaded by the server. */
 export function makeStore(session: Session | null, api?: ApiState) {
   return configureStore({
     reducer: clearedReducer,
     preloadedState: { auth: { ...noSession, session }, ...(api && { [baseApi.reducerPath]: api }) },
     middleware: (defaults) => defaults(CHECKS).prepend(authEffects).concat(baseApi.middleware),
-    // What changes is shown with the next frame, not with the one after it.
+    // Shows changes with the next frame, not the one after.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }

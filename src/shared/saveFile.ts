@@ -1,4 +1,4 @@
-/** A file from a call: a plain link would carry no token. */
+/** A plain link would carry no token. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Reading it as text has removed the mark by which spreadsheets know UTF-8. */
+/** Reading as text drops the mark by which spreadsheets know UTF-8. */
 export const saveCsv = (name: string, text: string): void => saveFile(name, 'text/csv', `\uFEFF${text}`);

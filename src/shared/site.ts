@@ -1,21 +1,20 @@
 import { isBrowser } from './isBrowser';
 
 interface Site {
-  /** The brokerage's. */
   name: string;
   /** Without a final slash. */
   origin: string;
 }
 
-let told: Site | undefined;
+let renderedSite: Site | undefined;
 
-/** For the server, which has no document. */
+/** The server has no document. */
 export const setSite = (site: Site): void => {
-  told = site;
+  renderedSite = site;
 };
 
-/** Written into the page by the server. */
+/** Written by the server. */
 export const siteName = (): string =>
-  told?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+  renderedSite?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
 
-export const siteOrigin = (): string => told?.origin ?? (isBrowser ? window.location.origin : 'http://server');
+export const siteOrigin = (): string => renderedSite?.origin ?? (isBrowser ? window.location.origin : 'http://server');

@@ -129,7 +129,7 @@ const eventsIn = async (path: string) => parseCalendar((await feedOf(path)).body
 const summariesIn = async (path: string) => (await eventsIn(path)).map(({ summary }) => summary).sort();
 
 describe('a broker’s private feed', () => {
-  test('has their visits and open tasks, for whoever has its address', async () => {
+  test('has their visits and open tasks, for anyone with its address', async () => {
     const path = await renewFeed();
     const visit = await addVisit();
     const task = await addTask('Enviar a planta', inTime(2 * DAY));

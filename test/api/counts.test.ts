@@ -1,9 +1,11 @@
 import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
-import { compactCounts } from '../../server/counts/compactCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
+import { compactSums } from '../../server/counts/compactSums.ts';
+import { DAY_COUNTS } from '../../server/dashboard/dayCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
+import { LEAD_COUNTS } from '../../server/leadCore/leadCounts.ts';
 import { RESULTS } from '../../server/results/resultSpans.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { eventually } from '../support/eventually';
@@ -45,7 +47,8 @@ test('random writes of leads and properties on eight connections leave every cou
   );
 
   expect(await differences()).toEqual([]);
-  await compactCounts(db);
+  await compactSums(db, LEAD_COUNTS);
+  await compactSums(db, DAY_COUNTS);
   await compactSpans(db, RESULTS);
   await compactSpans(db, SPEED);
   expect(await differences()).toEqual([]);
@@ -56,10 +59,10 @@ test('random writes of leads and properties on eight connections leave every cou
 
 test('counting everything again waits for compaction', async () => {
   await manyLeads(30);
-  const folding = await pool.connect();
-  await folding.query('begin');
-  await folding.query('select pg_advisory_xact_lock($1)', [LOCKS.folding]);
-  await folding.query(`
+  const compaction = await pool.connect();
+  await compaction.query('begin');
+  await compaction.query('select pg_advisory_xact_lock($1)', [LOCKS.compaction]);
+  await compaction.query(`
     with folded as (delete from lead_counts returning *)
     insert into lead_counts select status, region, assigned_to, sum(n) from folded group by 1, 2, 3`);
 
@@ -67,8 +70,8 @@ test('counting everything again waits for compaction', async () => {
   await eventually(
     async () => sql`select from pg_stat_activity where wait_event = 'advisory' and query like '%count_everything%'`,
   );
-  await folding.query('commit');
-  folding.release();
+  await compaction.query('commit');
+  compaction.release();
   await counted;
 
   expect(await differences()).toEqual([]);

@@ -80,7 +80,7 @@ describe('POST /api/leads by an admin, for a known person', () => {
     expect(new Set(answers.map(({ body }) => (body.lead ?? body)._id))).toEqual(new Set([lead]));
   });
 
-  test('while the person leaves a contact is one lead, whoever was first', async () => {
+  test('while the person leaves a contact is one lead, in either order', async () => {
     const contact = aVisitor().post('/leads/public', { ...FILLED, region: 'abc' });
     const [{ status }] = await Promise.all([as(admin).post('/leads', FILLED), contact]);
 

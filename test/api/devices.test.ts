@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceInput, Devices } from '#contract/notices.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { notify } from '../../server/notices/notify.ts';
-import type { Notice } from '../../server/notices/notify.ts';
+import { ringOrMail } from '../../server/notices/ringOrMail.ts';
+import type { Notice } from '../../server/notices/ringOrMail.ts';
 import { as } from '../support/client.ts';
 import { waitingMails } from '../support/mails.ts';
 import { sendNotices, waitingNotices } from '../support/notices.ts';
@@ -54,7 +54,7 @@ const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notic
 async function write(notice: Partial<Notice> = {}): Promise<void> {
   const pool = openPool(server.databaseUrl);
   const mail = { subject: 'Corra', body: 'O tempo está acabando.' };
-  await notify(openDb(pool), [
+  await ringOrMail(openDb(pool), [
     { userId: ana.id, kind: 'clock', title: 'Faltam 5 minutos', body: '', path: '/hoje', tag: 'x', mail, ...notice },
   ]);
   await pool.end();

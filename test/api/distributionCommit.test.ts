@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
@@ -6,6 +7,7 @@ import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -141,6 +143,25 @@ describe('POST /api/leads/plans/:id/commit', () => {
     expect(body).toMatchObject({ message, code: 'plan_outdated', changes: [change] });
     expect(await rowsOf('leadBatches')).toEqual([]);
     expect((await calls.commit(body.plan!._id)).status).toBe(200);
+  });
+
+  test('is outdated by a lead that was on its way when it was made: clocks and the order of starts do not count', async () => {
+    await manyLeads(2);
+    const writer = new pg.Client({ connectionString: server.databaseUrl });
+    await writer.connect();
+    await writer.query('begin');
+    await writer.query(
+      `insert into leads (id, name, email, phone, region, status, source)
+       values (gen_random_uuid(), 'Íris Leão', 'iris@exemplo.com.br', '+5511987654321', 'abc', 'novo', 'landing')`,
+    );
+    const { body: plan } = await calls.plan({ filter: { assignedTo: ['none'] }, ...amongst(ana) });
+    await writer.query('commit');
+    await writer.end();
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([plan.total, status, body.changes]).toEqual([2, 409, ['1 lead entrou na seleção']]);
+    expect((await rowsOf('leads')).filter(({ assignedTo }) => assignedTo !== null)).toEqual([]);
   });
 
   describe('whose lead asks for another region before it is carried out', () => {

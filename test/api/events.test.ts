@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { LeadsArrived } from '#contract/rotation.ts';
+import type { LeadsMoved } from '#contract/events.ts';
 import { as, visitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -36,7 +36,7 @@ async function open(person: Pick<Person, 'token'>): Promise<EventStream> {
 
 const arrived = (count: number, name: string | null) => ({
   event: 'leads',
-  data: { count, name } satisfies LeadsArrived,
+  data: { count, name } satisfies LeadsMoved,
 });
 const refresh = { event: 'refresh', data: {} };
 const assign = (leadIds: string[], to: Person) =>

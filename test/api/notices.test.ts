@@ -1,8 +1,8 @@
 import type { DeviceInput, Devices } from '#contract/notices.ts';
 import { paths } from '#contract/paths.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { notify } from '../../server/notices/notify.ts';
-import type { Notice } from '../../server/notices/notify.ts';
+import { ringOrMail } from '../../server/notices/ringOrMail.ts';
+import type { Notice } from '../../server/notices/ringOrMail.ts';
 import { MAX_TRIES } from '../../server/notices/sendNotice.ts';
 import { as } from '../support/client.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -61,7 +61,7 @@ const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notic
 async function write(notice: Partial<Notice> = {}): Promise<void> {
   const pool = openPool(server.databaseUrl);
   const mail = { subject: 'Corra', body: 'O tempo está acabando.' };
-  await notify(openDb(pool), [
+  await ringOrMail(openDb(pool), [
     { userId: ana.id, kind: 'clock', title: 'Faltam 5 minutos', body: '', path: '/hoje', tag: 'x', mail, ...notice },
   ]);
   await pool.end();

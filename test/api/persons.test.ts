@@ -109,7 +109,7 @@ async function aBrokerage() {
       } else if (step.do === 'meet') {
         const form = typed(step);
         const { status, body } = await as(brokers[step.broker]!).post('/leads', form);
-        // 401: deactivated meanwhile.
+        // 401: deactivated during the request.
         expect([200, 201, 401, 403, 409]).toContain(status);
         if (status < 300 || body.code === 'attended') told[step.visitor]!.add(form.name);
       } else if (step.do === 'assign') {

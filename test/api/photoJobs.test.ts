@@ -287,7 +287,7 @@ describe('AVIF', () => {
 test('a size that is made while its photograph is swept does not stay behind', async () => {
   const { images } = await upload();
   const id = images[0]!.slice(8);
-  const sweptMeanwhile: PhotoStore = {
+  const sweptDuringWork: PhotoStore = {
     ...store,
     write: async (photoId, file, bytes) => {
       await store.remove(photoId);
@@ -295,7 +295,7 @@ test('a size that is made while its photograph is swept does not stay behind', a
     },
   };
 
-  await makeAvifFiles(db, sweptMeanwhile, { data: { photoId: id }, stop: running }).catch(() => undefined);
+  await makeAvifFiles(db, sweptDuringWork, { data: { photoId: id }, stop: running }).catch(() => undefined);
 
   expect(await filesOf(id)).toEqual([]);
 });

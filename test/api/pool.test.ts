@@ -172,7 +172,7 @@ describe('the bolsão', () => {
     expect(again.body).toEqual(one.body);
   });
 
-  test('a lead that never was there is not found, whoever has it', async () => {
+  test('a lead that never was there is not found, for any broker', async () => {
     await clock.turnOn();
     const { id, owner } = await aRunningLead();
     const other = people().find((person) => person !== owner)!;

@@ -1,4 +1,5 @@
-import type { BatchProgress, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { BatchProgress } from '#contract/events.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';

@@ -251,8 +251,8 @@ test('after writes of many at once, some of them taken back, two servers show th
     ]);
     for (const zoom of [12, 16])
       for (const { db, search } of servers) {
-        const [known, anew] = await Promise.all([search, propertySearch()].map((one) => one.map(db, { zoom, bbox })));
-        expect(featuresIn(known!)).toEqual(featuresIn(anew!));
+        const [known, fresh] = await Promise.all([search, propertySearch()].map((one) => one.map(db, { zoom, bbox })));
+        expect(featuresIn(known!)).toEqual(featuresIn(fresh!));
       }
   }
   await Promise.all(pools.map((pool) => pool.end()));

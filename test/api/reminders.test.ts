@@ -131,7 +131,7 @@ describe('a task', () => {
     expect(await planned()).toEqual([later, reopened.dueAt]);
   });
 
-  test('follows the lead to whoever has it now', async () => {
+  test('follows the lead to its current broker', async () => {
     await addTask(inTime(DAY));
     const bruno = await aBroker();
     await letRing(bruno);
@@ -195,7 +195,7 @@ describe('a visit', () => {
 
   const inTimeBefore = (at: string) => new Date(Date.parse(at) - HOUR).toISOString();
 
-  test('that begins sooner than that reminds of nothing: whoever plans it knows', async () => {
+  test('that begins sooner than that reminds of nothing: its planner knows', async () => {
     await addVisit(inTime(HOUR / 2));
 
     expect(await planned()).toEqual([]);

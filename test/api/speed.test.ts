@@ -8,7 +8,7 @@ import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { noteContacts } from '../../server/speed/noteContacts.ts';
+import { backfillContactTimes } from '../../server/speed/backfillContactTimes.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
@@ -294,7 +294,7 @@ describe('first contacts from before leads had their time', () => {
     for (const lead of [old, newer]) await contact(lead, 10).then(() => forget(lead));
     const noted = async () => (await speedOf('2026-03-10', '2026-03-10')).total;
 
-    await noteContacts(db);
+    await backfillContactTimes(db);
     expect(await noted()).toMatchObject({ leads: 1, contacted: 0 });
 
     await insertRows('openSpans', {
@@ -302,7 +302,7 @@ describe('first contacts from before leads had their time', () => {
       endsAt: new Date('2026-03-10T21:00Z'),
       openBefore: 0,
     });
-    await noteContacts(db);
+    await backfillContactTimes(db);
     expect(await noted()).toMatchObject({ contacted: 1, inTime: 1, median: { from: 10, to: 12 } });
     expect(await rowsOf('leads', { firstContactSeconds: null })).toMatchObject([{ id: old }]);
   });

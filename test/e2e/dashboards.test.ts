@@ -9,7 +9,6 @@ test('the admin’s dashboard draws the counts of each day in the chosen range',
   await expect(both.locator('.MuiLineChart-line')).toHaveCount(2);
   await expect(page.getByRole('img', { name: /^Leads por dia: / }).locator('.MuiLineChart-area')).toHaveCount(1);
   expect((await both.boundingBox())?.height).toBe(300);
-  await expectAccessible(page);
 
   await test.step('the day under the pointer shows its figures', async () => {
     await both.hover({ position: { x: 200, y: 100 } });
@@ -40,7 +39,6 @@ test('a phone and dark mode show the same', async ({ browser }) => {
   await phone.goto('/dashboard');
   await phone.getByText('90 dias', { exact: true }).tap();
   await expect(phone.getByRole('img', { name: /^Leads por dia: .* nos últimos 90 dias/ })).toBeVisible();
-  await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 });
 
@@ -86,7 +84,6 @@ test('a status on the broker’s dashboard is a link to its leads', async ({ bro
   await expect(phone).toHaveURL(/\/dashboard-corretor$/);
   await expect(phone.getByText(/^(Bom dia|Boa tarde|Boa noite), Ana$/)).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Últimos leads recebidos' }).getByRole('listitem')).toHaveCount(6);
-  await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 
   await phone
@@ -104,7 +101,6 @@ test('on a desktop a changed status changes the figures of the broker’s dashbo
   const novo = page.getByRole('region', { name: 'Leads por status' }).getByRole('link', { name: /^novo/ });
   await expect(novo).toContainText('%');
   const before = await novo.textContent();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Ver todos' }).click();
   const choices = page.getByRole('radiogroup').first();

@@ -89,8 +89,10 @@ for (const role of ['visitor', 'broker', 'admin'] as const) {
   }) => {
     const page = await openAs(browser, role, { viewport: PHONE, colorScheme: 'light' });
     const property = await demoProperty(request);
+    let opened = '';
     for (const { path, opener: name, ways } of overlays.filter((overlay) => overlay.role === role)) {
-      await openPage(page, { path: path.replace(':id', property._id) });
+      if (path !== opened) await openPage(page, { path: path.replace(':id', property._id) });
+      opened = path;
       for (const way of ways) {
         await test.step(`${path}: ${name.source}, ${way.toString()}`, async () => {
           const opener = await openerIn(page, name);

@@ -17,35 +17,41 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-for (const role of ['visitor', 'broker', 'admin'] as const) {
-  for (const viewport of [PHONE, DESK]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`a ${role}’s browser takes over each page at ${viewport.width} px, ${colorScheme}, and stays quiet`, async ({
-        browser,
-        request,
-      }) => {
-        const { _id, broker } = await demoProperty(request);
-        const page = await openAs(browser, role, { viewport, colorScheme });
-        const calls = callsOf(page);
-        for (const path of [
-          paths.landing(),
-          paths.property(_id),
-          `${paths.propertyDetail(_id)}#contato`,
-          paths.hotsite(broker.slug),
-          paths.hotsiteOfBroker(broker._id),
-          `${paths.landing()}?contato=enviado#contato`,
-        ]) {
-          await test.step(path, async () => {
-            const answer = await page.goto(path);
-            expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
-            await untilHydrated(page);
-          });
-        }
-        // The server has already answered what a visitor sees.
-        if (role === 'visitor') expect(calls).toEqual([]);
+/** Each two of role, width and theme meet once. */
+const BROWSERS = [
+  ['visitor', PHONE, 'light'],
+  ['visitor', DESK, 'dark'],
+  ['broker', PHONE, 'dark'],
+  ['broker', DESK, 'light'],
+  ['admin', PHONE, 'light'],
+  ['admin', DESK, 'dark'],
+] as const;
+
+for (const [role, viewport, colorScheme] of BROWSERS) {
+  test(`a ${role}’s browser takes over each page at ${viewport.width} px, ${colorScheme}, and stays quiet`, async ({
+    browser,
+    request,
+  }) => {
+    const { _id, broker } = await demoProperty(request);
+    const page = await openAs(browser, role, { viewport, colorScheme });
+    const calls = callsOf(page);
+    for (const path of [
+      paths.landing(),
+      paths.property(_id),
+      `${paths.propertyDetail(_id)}#contato`,
+      paths.hotsite(broker.slug),
+      paths.hotsiteOfBroker(broker._id),
+      `${paths.landing()}?contato=enviado#contato`,
+    ]) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
+        await untilHydrated(page);
       });
     }
-  }
+    // The server has already answered what a visitor sees.
+    if (role === 'visitor') expect(calls).toEqual([]);
+  });
 }
 
 test('the login is taken over, and asks for nothing', async ({ browser }) => {
@@ -99,20 +105,28 @@ test('a page reloaded with its photographs open is taken over', async ({ browser
 test.describe('typed or pressed before the scripts are there', () => {
   let page: Page;
   let scripts: PromiseWithResolvers<undefined>;
+  const HELD = /\/static\/(?!boot).*\.js$/;
   /** Scripts that make the page one’s own come only when the test lets them. */
   test.beforeEach(async ({ browser }) => {
     page = await openAs(browser, 'visitor', { viewport: PHONE, colorScheme: 'light' });
     scripts = Promise.withResolvers<undefined>();
-    await page.route(/\/static\/(?!boot).*\.js$/, async (route) => {
+    await page.route(HELD, async (route) => {
       await scripts.promise;
       await route.continue();
     });
   });
 
+  /** Once the first script, which remembers what is pressed, has asked for the others. */
+  async function open(path: string): Promise<void> {
+    const asked = page.waitForRequest(HELD);
+    await page.goto(path, { waitUntil: 'commit' });
+    await asked;
+  }
+
   for (const pattern of [paths.landing(), paths.property(), paths.hotsite()]) {
     test(`a contact on ${pattern} stays, and is sent`, async ({ request }) => {
       const { _id, broker } = await demoProperty(request);
-      await page.goto(pattern.replace(':id', _id).replace(':name', broker.slug), { waitUntil: 'commit' });
+      await open(pattern.replace(':id', _id).replace(':name', broker.slug));
       await page.getByLabel('Nome').fill('Vera Apressada');
       await page.getByLabel('E-mail').fill('vera@exemplo.com.br');
       await page.getByLabel('WhatsApp com DDD').fill('11 98765-4310');
@@ -137,7 +151,7 @@ test.describe('typed or pressed before the scripts are there', () => {
 
   test('a button answers as soon as it can', async ({ request }) => {
     const property = await demoProperty(request);
-    await page.goto(paths.property(property._id), { waitUntil: 'commit' });
+    await open(paths.property(property._id));
     await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
 
     scripts.resolve(undefined);
@@ -166,7 +180,7 @@ test.describe('typed or pressed before the scripts are there', () => {
 
   test('the button before the map keeps the focus it has', async ({ request }) => {
     const property = await demoProperty(request);
-    await page.goto(paths.property(property._id), { waitUntil: 'commit' });
+    await open(paths.property(property._id));
     const way = page.getByRole('button', { name: 'Ver no mapa' });
     await way.focus();
 
@@ -177,7 +191,7 @@ test.describe('typed or pressed before the scripts are there', () => {
   });
 
   test('a contact can be sent at once', async () => {
-    await page.goto(paths.landing(), { waitUntil: 'commit' });
+    await open(paths.landing());
     await page.getByLabel('Nome').fill('Zélia Apressada');
     await page.getByLabel('E-mail').fill('zelia@exemplo.com.br');
     await page.getByLabel('WhatsApp com DDD').fill('11 98765-4311');
@@ -192,7 +206,7 @@ test.describe('typed or pressed before the scripts are there', () => {
   });
 
   test('a login stays, its password and ‘Lembrar Senha’ too, and is sent', async () => {
-    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await open(paths.login());
     await page.getByLabel('E-mail').fill('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
     await page.getByLabel('Lembrar Senha').check();
@@ -212,7 +226,7 @@ test.describe('typed or pressed before the scripts are there', () => {
   });
 
   test('a login sent at once waits for the scripts', async () => {
-    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await open(paths.login());
     await page.getByLabel('E-mail').fill('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
     await page.getByRole('button', { name: 'Entrar' }).click();
@@ -223,8 +237,8 @@ test.describe('typed or pressed before the scripts are there', () => {
   });
 
   test('a login whose scripts fail says what to do, keeps the e-mail, and works once they are there', async () => {
-    await page.route(/\/static\/(?!boot).*\.js$/, (route) => route.abort(), { times: 1 });
-    await page.goto(paths.login(), { waitUntil: 'commit' });
+    await page.route(HELD, (route) => route.abort(), { times: 1 });
+    await open(paths.login());
     await page.getByLabel('E-mail').fill('ana@morada.local');
     await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
     await page.getByRole('button', { name: 'Entrar' }).click();

@@ -73,7 +73,6 @@ test('an admin reads by keyboard alone why a lead went to whom, and its broker r
     await expect(panel.getByText(REASON).first()).toBeVisible();
     await expect(panel.getByText('Helena Prado distribuiu para você').first()).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Ver recibo' })).toHaveCount(0);
-    await expectAccessible(phone);
     await expectNoSidewaysScroll(phone);
     await phone.goBack();
     await expect(panel).toBeHidden();

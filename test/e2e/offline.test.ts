@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectAccessible, logIn, PHONE, test } from './support/test';
+import { expectAccessible, logIn, PHONE, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
 
@@ -20,8 +20,8 @@ test('a broker without a network still has the leads last loaded, and reads that
 }) => {
   // As Chromium says after a reload without a network, and any browser on a network that carries nothing.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
-  await logIn(page, 'ana@morada.local');
-  await expect(page).toHaveURL(/\/my-leads$/);
+  await signIn(page, 'ana@morada.local');
+  await page.goto('/my-leads');
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const before = await names.allTextContents();
@@ -93,10 +93,10 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
   page,
   context,
 }) => {
-  await logIn(page, 'ana@morada.local');
-  await expect(page).toHaveURL(/\/my-leads$/);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await signIn(page, 'ana@morada.local');
   await page.goto(paths.today());
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.reload();
   const newest = page.getByRole('region', { name: 'Novos leads' }).getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
   const name = (await newest.first().textContent()) ?? '';
   await newest.first().click();

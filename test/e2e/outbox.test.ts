@@ -4,7 +4,7 @@ import type { Session } from '#contract/auth.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
-import { expectAccessible, logIn, PHONE, test } from './support/test';
+import { expectAccessible, logIn, PHONE, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
 
@@ -61,8 +61,8 @@ const cardOf = (page: Page, { name }: Lead) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 async function openBoard(page: Page, email: string, lead: Lead): Promise<void> {
-  await logIn(page, email);
-  await expect(page).toHaveURL(/\/my-leads$/);
+  await signIn(page, email);
+  await page.goto('/my-leads');
   await expect(choiceOf(page, lead)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -190,7 +190,6 @@ test('a note for a lead that has gone to somebody else stays on the device, to b
   await expect(item).toContainText('Quitéria Nota Guardada');
   await expect(item).toContainText('Aceita permuta');
   await expect(item.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a tab that dies between the write and its answer leaves one event: the next tab sends the same key', async ({
@@ -266,7 +265,7 @@ test('a lead that has gone to somebody else keeps what was done to it on the dev
   expect(await statusesOf(lead)).toEqual([]);
 });
 
-test('what somebody else changed meanwhile stands beside what was chosen, and nothing is overwritten unasked', async ({
+test('what another user has changed stands beside what was chosen, and nothing is overwritten unasked', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
-import { expectAccessible, logIn, openBrowser, PHONE, test, untilHydrated } from './support/test';
+import { expectAccessible, openBrowser, PHONE, signIn, test, untilHydrated } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow' });
 
@@ -38,8 +38,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
   };
   let before: number[] = [];
   await test.step('the admin has one lead, and gives it to a broker', async () => {
-    await logIn(admin, 'admin@morada.local');
-    await expect(admin).toHaveURL(/\/dashboard$/);
+    await signIn(admin, 'admin@morada.local');
     before = await readResults();
     await admin.goto(`${paths.assignLeads()}?q=teresa+duas`);
     const rows = admin.getByRole('row').filter({ hasText: NAME });
@@ -55,10 +54,9 @@ test('who writes twice is one lead: from the first contact to the results, one s
   const story = broker.getByRole('list', { name: /^Histórico/ });
   await test.step('the broker finds it first, and writes by WhatsApp', async () => {
     await broker.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await logIn(broker, 'ana@morada.local');
-    await expect(broker).toHaveURL(/\/my-leads$/);
-    await broker.evaluate(() => navigator.serviceWorker.ready);
+    await signIn(broker, 'ana@morada.local');
     await broker.goto(paths.today());
+    await broker.evaluate(() => navigator.serviceWorker.ready);
     await broker.getByRole('region', { name: 'Novos leads' }).getByRole('link', { name: NAME, exact: true }).tap();
     await expect(story).toContainText('Voltou a fazer contato pela página de um imóvel');
     const opened = broker.waitForEvent('popup');
@@ -137,7 +135,6 @@ test('who writes twice is one lead: from the first contact to the results, one s
       /Voltou a fazer contato pela página de um imóvel/,
       /./,
     ]);
-    await expectAccessible(admin);
   });
 
   await test.step('and finds it once in the results, with its attempt', async () => {

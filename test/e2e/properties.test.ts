@@ -230,6 +230,5 @@ test('the list loads more on scrolling, and its filters are in the address', asy
   await page.reload();
 
   await expect(page.getByLabel('Preço mínimo')).toHaveValue('500.000');
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

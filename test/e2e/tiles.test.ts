@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { demoProperty } from './support/screens';
 import type { Role } from './support/screens';
-import { expectAccessible, openAs, test } from './support/test';
+import { expectAccessible, openAs, test, untilStill } from './support/test';
 
 /** A grey pixel. */
 const TILE = Buffer.from(
@@ -56,8 +56,11 @@ for (const [name, path, role, pin] of maps) {
     const seen = await watchLine(page);
     await map.getByRole('button', { name: pin }).first().focus();
     await page.keyboard.press('Tab');
+    const closer = page.waitForResponse(TILES);
     await page.getByRole('button', { name: 'Aproximar' }).click();
-    await page.waitForTimeout(1500);
+    await closer;
+    await page.waitForLoadState('networkidle');
+    await untilStill(page);
     expect(await seen()).not.toContain('gone');
 
     await page.unroute(TILES);
@@ -67,7 +70,7 @@ for (const [name, path, role, pin] of maps) {
     await expect(line(page)).toBeHidden();
     await expect(map.locator('.region')).toHaveCount(0);
     await expect.poll(() => map.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(0);
-    await page.waitForTimeout(1000);
+    await expect(map.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
     expect((await seen())?.filter((text) => text === 'gone')).toHaveLength(1);
   });
 }

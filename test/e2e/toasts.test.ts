@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { openAs, test } from './support/test';
+import { openAs, PHONE, test } from './support/test';
 
 /** The clock of the page stands still from now on, so that however slow this machine is, a toast lives as long as it says. */
 async function stopClock(page: Page): Promise<void> {
@@ -20,8 +20,8 @@ async function expectLife(toast: Locator, milliseconds: number): Promise<void> {
 /** Its distances from the edges of the window, and its ground. */
 async function placeOf(page: Page, toast: Locator) {
   await expect(toast).toBeVisible();
-  // It rises by some pixels as it comes; the line of its time moves for as long as it is there.
-  await page.waitForTimeout(300);
+  // It rises by some pixels as it comes.
+  await toast.evaluate((box) => Promise.all(box.parentElement?.getAnimations().map(({ finished }) => finished) ?? []));
   const [box, window] = [await toast.boundingBox(), page.viewportSize()];
   if (!box || !window) throw new Error('no toast');
   return {
@@ -93,11 +93,19 @@ async function expectNothingCovered(toast: Locator): Promise<void> {
   await expect.poll(() => coveredBy(toast)).toEqual([]);
 }
 
-const WINDOWS = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+/** The windows of each device: a toast follows when one becomes another. */
+const DEVICES = {
+  desk: [{ width: 1280, height: 800 }],
+  phone: [PHONE, { width: 320, height: 640 }],
+} as const;
+
+async function inEach(windows: readonly { width: number; height: number }[], page: Page, look: () => Promise<void>) {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await look();
+  }
+  await page.setViewportSize(windows[0] ?? PHONE);
+}
 
 /** Nothing lies over it. */
 async function expectOnTop(toast: Locator): Promise<void> {
@@ -122,8 +130,10 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
     .toBe(true);
 }
 
-for (const viewport of WINDOWS) {
-  test(`a toast over a panel or a dialog leaves its title and its close button free, ${viewport.width.toString()} wide`, async ({
+for (const [device, windows] of Object.entries(DEVICES)) {
+  const [viewport] = windows;
+
+  test(`a toast over a panel or a dialog on a ${device} leaves its title and its close button free`, async ({
     browser,
   }) => {
     const page = await openAs(browser, 'admin', { viewport, colorScheme: 'light' });
@@ -133,14 +143,19 @@ for (const viewport of WINDOWS) {
     );
     const opened = page.getByRole('dialog');
     const toast = page.getByRole('alert').filter({ hasText: 'Algo deu errado' });
+    const expectHeadFree = () =>
+      inEach(windows, page, async () => {
+        await expectOnTop(toast);
+        await expectApart(toast, opened.getByRole('heading').first());
+        await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
+      });
 
     await page.goto('/assign-leads?status=novo&status=em+andamento');
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
     await opened.getByRole('button', { name: /^Distribuir \d/ }).click();
-    await expectOnTop(toast);
-    await expectApart(toast, opened.getByRole('heading', { name: 'Distribuir leads' }));
-    await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
+    await expect(opened.getByRole('heading', { name: 'Distribuir leads' })).toBeVisible();
+    await expectHeadFree();
 
     await page.goto('/manage-properties');
     await page
@@ -150,14 +165,10 @@ for (const viewport of WINDOWS) {
       .click();
     await opened.getByLabel('Nome').fill('Casa que não se salva');
     await opened.getByRole('button', { name: /^Salvar/ }).click();
-    await expectOnTop(toast);
-    await expectApart(toast, opened.getByRole('heading').first());
-    await expectApart(toast, opened.getByRole('button', { name: 'Fechar', exact: true }));
+    await expectHeadFree();
   });
 
-  test(`a toast over the board covers neither filter nor card nor button, ${viewport.width.toString()} wide`, async ({
-    browser,
-  }) => {
+  test(`a toast over the board on a ${device} covers neither filter nor card nor button`, async ({ browser }) => {
     const page = await openAs(browser, 'broker', { viewport, colorScheme: 'light' });
     await page.goto('/my-leads');
     const card = page
@@ -165,30 +176,31 @@ for (const viewport of WINDOWS) {
       .filter({ has: page.getByRole('radio') })
       .first();
     const saved = page.getByRole('status').filter({ hasText: 'Status do lead atualizado' });
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo(0, y);
+      }, top);
 
     for (const status of ['convertido', 'novo', 'em andamento'])
       await card.getByRole('radio', { name: status }).click();
     await expect(saved.filter({ hasText: 'em andamento' })).toBeVisible();
     await expect(saved).toHaveCount(1);
-    await expectNothingCovered(saved);
-    await page.evaluate(() => {
-      window.scrollTo(0, 700);
+    await inEach(windows, page, async () => {
+      await expectNothingCovered(saved);
+      await scrollTo(700);
+      await expectNothingCovered(saved);
+      await scrollTo(0);
     });
-    await expectNothingCovered(saved);
 
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
     await page.route('**/api/leads/*', (route) =>
       route.fulfill({ status: 422, json: { message: 'Algo deu errado do nosso lado.', code: 'invalid' } }),
     );
     await card.getByRole('radio', { name: 'novo' }).click();
-    await expectNothingCovered(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar status' }));
+    const failed = page.getByRole('alert').filter({ hasText: 'Erro ao atualizar status' });
+    await inEach(windows, page, () => expectNothingCovered(failed));
   });
 
-  test(`a toast over the list of leads covers neither tools nor rows, ${viewport.width.toString()} wide`, async ({
-    browser,
-  }) => {
+  test(`a toast over the list of leads on a ${device} covers neither tools nor rows`, async ({ browser }) => {
     const page = await openAs(browser, 'admin', { viewport, colorScheme: 'light' });
     await page.goto('/create-lead');
     await page.getByLabel('Nome').fill('Íris do Aviso');
@@ -198,6 +210,7 @@ for (const viewport of WINDOWS) {
     await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
     await expect(page.locator('[role="row"][data-id]').first()).toBeVisible();
 
-    await expectNothingCovered(page.getByRole('status').filter({ hasText: 'Lead criado com sucesso!' }));
+    const toast = page.getByRole('status').filter({ hasText: 'Lead criado com sucesso!' });
+    await inEach(windows, page, () => expectNothingCovered(toast));
   });
 }

@@ -26,7 +26,6 @@ test('on a phone a broker writes a task for today, finds it in Hoje and finishes
   const task = page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' });
   const target = await task.boundingBox();
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await task.click();
 

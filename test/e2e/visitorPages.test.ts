@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { screensOf } from './support/screens';
-import { expectNoSidewaysScroll, openAs, openPage, test } from './support/test';
+import { openAs, test } from './support/test';
 
 /** Pages with something to skip: those around the login have nothing before their form. */
 const WITH_HEADER = ['landing', 'map', 'property', 'property-detail', 'hotsite', 'not-found'];
@@ -35,36 +35,5 @@ test('the way of somebody logged in to their start has no line under it', async 
     await expect(way).toHaveCSS('text-decoration-line', 'none');
     await way.hover();
     await expect(way).toHaveCSS('text-decoration-line', 'none');
-  }
-});
-
-test('on the narrowest phone no icon is squashed and no line of a page of visitors is cut', async ({
-  browser,
-  request,
-}) => {
-  const viewport = { width: 320, height: 640 };
-  const page = await openAs(browser, 'visitor', { viewport, colorScheme: 'light' });
-  for (const screen of await screensOf(request)) {
-    if (screen.role !== 'visitor') continue;
-    await test.step(screen.path, async () => {
-      await openPage(page, screen);
-      await expectNoSidewaysScroll(page);
-
-      const squashed = await page
-        .locator('a > svg[width], button > svg[width]')
-        .evaluateAll((icons) =>
-          icons
-            .filter((icon) => icon.clientWidth > 0 && icon.clientWidth < Number(icon.getAttribute('width')))
-            .map((icon) => icon.parentElement?.textContent),
-        );
-      const cut = await page
-        .locator('aside strong, aside span')
-        .evaluateAll((lines) =>
-          lines
-            .filter((line) => line.scrollWidth > line.clientWidth && line.clientWidth > 1)
-            .map((line) => line.textContent),
-        );
-      expect([...squashed, ...cut]).toEqual([]);
-    });
   }
 });

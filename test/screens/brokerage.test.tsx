@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/brokers/brokerage/BrokeragePage';
-import '@/shared/forms/conflict/ConflictDialog';
+import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/brokerage.ts';
 import { as } from '../support/client.ts';
@@ -82,7 +82,7 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
   });
 });
 
-test('what another admin changed meanwhile is shown before it is overwritten', async () => {
+test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();
   await user.type(await template(), ' Até já!');
   await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });

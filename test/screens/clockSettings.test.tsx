@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { sub } from 'date-fns';
 import '@/features/leads/clock/settings/ClockPage';
-import '@/shared/forms/conflict/ConflictDialog';
+import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClockSettingsPage } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
@@ -251,7 +251,7 @@ test('a day off is removed', async () => {
   expect((await stored()).daysOff).toEqual([]);
 });
 
-test('what another admin changed meanwhile is shown before it is overwritten, and other fields stay', async () => {
+test('what another admin has changed is shown before it is overwritten, and other fields stay', async () => {
   const user = await openPage();
   await user.clear(minutesOf('Site da corretora'));
   await user.type(minutesOf('Site da corretora'), '20');

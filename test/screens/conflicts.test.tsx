@@ -2,7 +2,7 @@
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/leads/board/MyLeadsPage';
 import '@/features/properties/manage/ManagePropertiesPage';
-import '@/shared/forms/conflict/ConflictDialog';
+import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

@@ -137,7 +137,7 @@ describe('after a tap on a link to the person', () => {
     await isNewest('Você abriu o WhatsApp do lead');
   };
 
-  test('whoever comes back is asked how it went, and one tap says so', async () => {
+  test('a returning broker is asked how it went, and one tap says so', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);
     expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();

@@ -168,6 +168,7 @@ test('a load that failed is not an empty list, and can be tried again', async ()
   const { user } = renderApp('/leads-list', { as: admin });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar leads');
+  expect(screen.getByText('Total indisponível')).toBeVisible();
   expect(screen.queryByText('Nenhum lead cadastrado ainda')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 

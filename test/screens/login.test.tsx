@@ -110,12 +110,15 @@ test('an e-mail and a password have their rules', async () => {
   ).toBeVisible();
 });
 
-test('a refused login says why in the server’s words', async () => {
-  const { logIn } = await openLogin();
+test('a refused login says why in the server’s words, and what was typed stays', async () => {
+  const { email, password, logIn } = await openLogin();
 
   await logIn('ninguem@exemplo.com.br');
 
   expect(await screen.findByText('Email ou senha incorretos')).toBeVisible();
+  expect(email).toHaveValue('ninguem@exemplo.com.br');
+  expect(password).toHaveValue(PASSWORD);
+  await waitFor(() => expect(password).toHaveFocus());
   expect(stored()).toBeNull();
 });
 

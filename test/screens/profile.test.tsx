@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/profile/ProfilePage';
 import '@/features/auth/profile/CropDialog';
-import '@/shared/forms/conflict/ConflictDialog';
+import '@/api/conflict/ConflictDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as, visitor } from '../support/client.ts';

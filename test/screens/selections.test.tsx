@@ -51,7 +51,7 @@ describe('the selections of a lead', () => {
     );
   });
 
-  test('without a choice say so, and a property that was sold meanwhile keeps the choice', async () => {
+  test('without a choice say so, and a property that has been sold keeps the choice', async () => {
     const { user } = renderApp(`/leads/${lead}`, { as: ana });
     await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
     const dialog = await screen.findByRole('dialog', { name: 'Imóveis para Maria' });

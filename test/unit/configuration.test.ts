@@ -6,17 +6,17 @@ const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', fil
 /** What `readSettings` takes out of the environment. */
 const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
 
-test('every setting is in README.md and in .env.example, and nothing there is none', () => {
-  const table = read('README.md')
+test('every setting is in docs/operations.md and in .env.example, and nothing there is none', () => {
+  const table = read('docs/operations.md')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line));
-  const inReadme = table.flatMap((line) =>
+  const inOperations = table.flatMap((line) =>
     [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   );
   const inExample = [...read('.env.example').matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
   expect(settings.length).toBeGreaterThan(20);
-  expect(inReadme.sort()).toEqual(settings.toSorted());
+  expect(inOperations.sort()).toEqual(settings.toSorted());
   expect(inExample.sort()).toEqual(settings.toSorted());
 });
 

@@ -9,7 +9,7 @@ const DERIVED = new Set([
 /** Ids of transactions mean nothing in another database. */
 const OWN_COLUMN = 'changed_in';
 
-/** Of the jobs, what waits and what failed; their queues, which these refer to. All else a start writes anew. */
+/** Of the jobs, what waits and what failed; their queues, which these refer to. A start writes all else again. */
 const OF_JOBS = "(array['queue', 'job_common'])";
 
 export interface Table {

@@ -5,7 +5,7 @@ import { leads } from './leads.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
-/** Of the lead, so they go along when it passes to another broker. */
+/** Of the lead: they follow it to another broker. */
 export const leadTasks = pgTable(
   'lead_tasks',
   {
@@ -15,7 +15,7 @@ export const leadTasks = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     dueAt: instant().notNull(),
-    /** False for a day without a time; `dueAt` is then its end. */
+    /** False: the whole day; `dueAt` is its end. */
     hasTime: boolean().notNull(),
     doneAt: instant(),
     createdBy: uuid()
@@ -49,7 +49,7 @@ export const leadVisits = pgTable(
   ],
 );
 
-/** A broker's private calendar address: only its token's SHA-256, like a session's. */
+/** Only the token's SHA-256, like a session's. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()

@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-/** Milliseconds, so that a JavaScript Date or cursor is the exact stored instant. */
+/** Milliseconds: a JavaScript Date is the exact stored instant. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Sorts 'Ágata' before 'Bruno'. */
 export const sortedName = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt-BR-x-icu"' });
 
-/** Compared byte by byte, which is fast: for names that nobody reads in order. */
+/** Compared byte by byte: fast, for names that nobody reads in order. */
 export const code = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The id of a transaction, which never comes again in the life of a database. */
+/** A transaction's id, unique in the life of a database. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

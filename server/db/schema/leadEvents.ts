@@ -9,15 +9,15 @@ import { users } from './users.ts';
 
 export interface StoredDetails extends LeadEventDetails {
   contact?: RepeatedContact & {
-    /** Stored, not shown: whose site sent it, and the consent. */
+    /** Not shown: whose site sent it, and the consent. */
     brokerId: string | null;
     consent: boolean;
   };
 }
 
 /**
- * Written in the transaction of each change. Triggers refuse updates and deletes (migration 0011): history goes only
- * with its lead, by the foreign key, when a person wants to be forgotten.
+ * Written in each change's transaction. Triggers refuse updates and deletes (migration 0011): history goes only with
+ * its lead, by the foreign key, when a person wants to be forgotten.
  */
 export const leadEvents = pgTable(
   'lead_events',
@@ -27,7 +27,7 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
-    /** Null for a visitor or the roleta. */
+    /** Null: visitor or roleta. */
     actorId: uuid().references(() => users.id),
     batchId: uuid().references(() => leadBatches.id),
     turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),

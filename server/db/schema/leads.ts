@@ -9,13 +9,13 @@ import { properties } from './properties.ts';
 import { users } from './users.ts';
 
 type Columns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
-/** The person's last contact: `ARRIVAL` in queries. */
+/** The person's last contact. */
 const arrival = ({ reenteredAt, createdAt }: Columns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
 const isShown = ({ mergedInto }: Columns) => sql`${mergedInto} is null`;
 
 /**
- * Each assignment or status change (a new row version) pays for every index, so each serves a list: an order of
- * `GET leads`, or a filter with the default order. All end in the cursor (last contact, id).
+ * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter
+ * with the default order. All end in the cursor (last contact, id).
  */
 export const leads = pgTable(
   'leads',
@@ -28,41 +28,40 @@ export const leads = pgTable(
     region: text().notNull().default(''),
     status: text().notNull().default('novo'),
     notes: text(),
-    /** landing, property, hotsite, admin or broker. */
     source: text().notNull(),
     createdBy: uuid().references(() => users.id),
     assignedTo: uuid().references(() => users.id),
     propertyId: uuid().references(() => properties.id),
-    /** When the source is `hotsite`. */
+    /** For `hotsite`. */
     siteBrokerId: uuid().references(() => users.id),
     /**
-     * The batch an undo can reverse for this lead, also after its earlier broker left. Null after any other change. No
-     * foreign key: too slow to check for each lead of a batch.
+     * The batch an undo can reverse, also after its earlier broker left. Null after any other change. No foreign key:
+     * too slow for each lead of a batch.
      */
     batchId: uuid(),
     consentAt: instant(),
-    /** The lead this one was merged into: hidden, counted nowhere, until the merge is undone. Never one that is hidden itself. */
+    /** Merged into this lead: hidden and not counted until an undo. Never a hidden one itself. */
     mergedInto: uuid(),
-    /** The person's last contact, if not the first. */
+    /** The last contact, if not the first. */
     reenteredAt: instant(),
-    /** A tap on WhatsApp, phone or e-mail, or an outcome: by anybody. */
+    /** A tap or an outcome, by anyone. */
     firstAttemptAt: instant(),
-    /** The owner's first contact, or try: an outcome, a note, a status, or a tap where the settings of the clock say so. */
+    /** The owner's first contact or try: an outcome, note or status; a tap if the clock's settings say so. */
     firstContactedAt: instant(),
     /**
-     * Whose it was, the open seconds since the lead arrived, and whether these were within the minutes of its source then (null: it had
-     * none). A trigger sets all three (migration `speed`), and a job those of contacts from before it.
+     * By whose contact, after how many open seconds, and whether within the source's minutes then (null: none). A
+     * trigger sets all three (migration `speed`), a job those of earlier contacts.
      */
     firstContactedBy: uuid().references(() => users.id),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
-    /** The owner's last contact with the person: they talked, a note or a status. */
+    /** The owner's: a talk, note or status. */
     lastContactedAt: instant(),
-    /** The next open task or visit. */
+    /** Open task or visit. */
     nextStepAt: instant(),
-    /** Of a lead that is `perdido`. */
+    /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
-    /** Of a lead that is `convertido`: what it bought, in reais. */
+    /** For `convertido`, in reais. */
     soldPropertyId: uuid().references(() => properties.id),
     soldValue: numeric({ mode: 'number', precision: 14, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),
@@ -75,9 +74,9 @@ export const leads = pgTable(
     index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
     index('leads_status_region_arrived').on(table.status, table.region, arrival(table), table.id).where(isShown(table)),
     index('leads_region_arrived').on(table.region, arrival(table), table.id).where(isShown(table)),
-    // Of merged leads, too: they also lose a broker who leaves.
+    // Merged leads too lose a broker who leaves.
     index('leads_assigned_arrived').on(table.assignedTo, arrival(table), table.id),
-    // Of a person. Not the phone itself: older rows may lack the ninth digit.
+    // A person's. Older rows may lack the ninth digit.
     index('leads_phone').on(sql`phone_key(${table.phone})`),
     index('leads_email').on(table.email),
     index('leads_merged')
@@ -86,7 +85,7 @@ export const leads = pgTable(
     index('leads_assigned_next_step')
       .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
       .where(isShown(table)),
-    // For the job. Empty once it is done, but for leads from before all opening hours.
+    // For the job. Empty once done, but for leads from before all opening hours.
     index('leads_contact_to_note')
       .on(table.createdAt)
       .where(sql`${table.firstContactedAt} is not null and ${table.firstContactSeconds} is null`),
@@ -97,9 +96,8 @@ export const leads = pgTable(
 );
 
 /**
- * Without case or accents, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
- * would make bulk assignment 3 to 10 times slower. The migration `search_by_month` has its index of month and trigrams
- * and their functions.
+ * Unaccented lower case, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
+ * would make bulk assignment 3 to 10 times slower. Index and functions: migration `search_by_month`.
  */
 export const leadSearch = pgTable(
   'lead_search',
@@ -114,9 +112,8 @@ export const leadSearch = pgTable(
 );
 
 /**
- * A distribution in preview, leads for one broker, or an undo. Parallel lists, in lead id order; a lead stays where
- * `fromUsers` equals `toUsers`. One row, not one per lead: each preview makes a new plan, and 10,000 rows would cost
- * more than the move.
+ * A distribution in preview, leads for one broker, or an undo. Parallel lists in lead id order; a lead stays where
+ * `fromUsers` equals `toUsers`. One row: each preview makes a plan, and 10,000 rows would cost more than the move.
  */
 export const leadPlans = pgTable(
   'lead_plans',
@@ -127,7 +124,7 @@ export const leadPlans = pgTable(
       .references(() => users.id),
     kind: text().notNull(),
     seed: integer(),
-    /** The selection, to repeat it; null for a list of leads. */
+    /** To repeat the selection; null for a list. */
     filter: jsonb().$type<LeadFilter>(),
     exceptions: uuid().array(),
     /** Only for a distribution. */
@@ -136,7 +133,7 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
-    /** At the plan's time, as both change later. Null in older plans, which show the current ones. */
+    /** As planned: both change later. Null in older plans. */
     regions: text().array(),
     statuses: text().array(),
     createdAt: instant().notNull().defaultNow(),
@@ -153,13 +150,13 @@ export interface PlannedBroker {
   open: number;
   ends: number;
   receives: number;
-  /** Already theirs: the cap is for the others. Not in older plans. */
+  /** Already theirs: the cap is for the others. Missing in older plans. */
   kept?: number;
-  /** Open leads outside the plan; a plan by fewest open leads counts them too. Not in older plans. */
+  /** Open leads outside the plan, which a plan by fewest open leads also counts. Missing in older plans. */
   elsewhere?: number;
 }
 
-/** An executed plan, under its id; an undo names the batch it reverses. */
+/** Has its plan's id; an undo names the batch it reverses. */
 export const leadBatches = pgTable(
   'lead_batches',
   {
@@ -172,10 +169,10 @@ export const leadBatches = pgTable(
     /** Null for several receivers and for an undo. */
     toUser: uuid().references(() => users.id),
     undoes: uuid(),
-    /** `moved`: those that changed broker. */
+    /** `moved`: changed broker. */
     total: integer().notNull().default(0),
     moved: integer().notNull(),
-    /** Leads name it in `batchId`; not in older batches. */
+    /** Leads name it in `batchId`; false for older ones. */
     isNamed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -186,8 +183,8 @@ export const leadBatches = pgTable(
 );
 
 /**
- * Undone by `undoneAt`; the rows stay. Nothing of the kept lead changes, so the undo only shows the other one again. The
- * merges in force are trees: `leads.merged_into` is the root of a lead's tree.
+ * Undone by `undoneAt`; rows stay. The kept lead never changes, so an undo only shows the other again. Merges in force
+ * are trees with root `leads.merged_into`.
  */
 export const leadMerges = pgTable(
   'lead_merges',

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 import { bytes, id, instant } from './columns.ts';
 import { sessions, users } from './users.ts';
 
-/** Of this brokerage, for push services (RFC 8292): one row, made at the first start. A new pair would end every device. */
+/** For push services (RFC 8292): one row. A new pair would end every device. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   {
@@ -16,7 +16,7 @@ export const vapidKeys = pgTable(
   (table) => [check('vapid_keys_only_row', sql`${table.isOnlyRow}`)],
 );
 
-/** A browser that its person allowed to ring. It belongs to their session there, and is forgotten with it. */
+/** An allowing browser; it belongs to a session and goes with it. */
 export const devices = pgTable(
   'devices',
   {
@@ -27,7 +27,7 @@ export const devices = pgTable(
     tokenHash: bytes()
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** The push service's address of it. */
+    /** Of the push service. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -37,12 +37,12 @@ export const devices = pgTable(
   (table) => [index('devices_user').on(table.userId), index('devices_session').on(table.tokenHash)],
 );
 
-/** Without a row: all kinds, at any hour. */
+/** No row: all kinds, at any hour. */
 export const noticeSettings = pgTable('notice_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** `HH:MM` of São Paulo; null for none. */
+  /** São Paulo time; null: none. */
   quietFrom: text(),
   quietTo: text(),
   muted: text()

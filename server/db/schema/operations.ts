@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** In the database, so that several servers share them. */
+/** Shared by several servers. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   hits: integer().notNull(),
@@ -9,8 +9,8 @@ export const throttles = pgTable('throttles', {
 });
 
 /**
- * The first answer to a request with `Idempotency-Key`, in its write's transaction. Without the key, which is not
- * stored, a row reveals neither caller nor answer.
+ * First answer per `Idempotency-Key`, in its write's transaction. The key is not stored: without it a row reveals
+ * neither caller nor answer.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
     requestHash: bytes().notNull(),
     status: smallint(),
     answer: bytes(),
-    /** Written by versions before `answer`. */
+    /** Of versions before `answer`. */
     body: jsonb(),
     createdAt: instant().notNull().defaultNow(),
   },

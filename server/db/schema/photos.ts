@@ -2,14 +2,14 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /**
- * Upright, without metadata; the id names its files in the store. The row is written before the files and deleted after
- * them, so cleanup finds whatever a crash leaves.
+ * Upright, without metadata; the id names the files. Rows are written before and deleted after files: cleanup finds a
+ * crash's leftovers.
  */
 export const photos = pgTable('photos', {
   id: id(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** A tiny data URL, shown blurred while loading. */
+  /** A tiny data URL, blurred while loading. */
   preview: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
 });

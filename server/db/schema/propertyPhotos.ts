@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { photos } from './photos.ts';
 import { properties } from './properties.ts';
 
-/** In order; the first is the cover. */
+/** The first is the cover. */
 export const propertyPhotos = pgTable(
   'property_photos',
   {

@@ -4,12 +4,12 @@ import { leads } from './leads.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
-/** Properties that a broker picked for a lead. Whoever has the link may answer. */
+/** Properties picked for a lead; the link gives the right to answer. */
 export const selections = pgTable(
   'selections',
   {
     id: id(),
-    /** In the link: random, so that nobody guesses it. */
+    /** Random: not to be guessed. */
     token: uuid().notNull().unique().defaultRandom(),
     leadId: uuid()
       .notNull()
@@ -33,7 +33,7 @@ export const selectionProperties = pgTable(
       .notNull()
       .references(() => properties.id),
     position: smallint().notNull(),
-    /** True for a heart, false for dismissed, null for no answer yet. */
+    /** Null: no answer yet. */
     liked: boolean(),
     reactedAt: instant(),
   },

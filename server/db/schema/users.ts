@@ -8,7 +8,7 @@ export const users = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    /** Lower case, so that addresses compare without case. */
+    /** Lower case: compared without case. */
     email: text().notNull(),
     /** E.164 or ''. */
     phone: text().notNull().default(''),
@@ -16,7 +16,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    /** When an admin approved them; null while waiting: invisible to visitors, no leads. */
+    /** Null while waiting: invisible, no leads. */
     admittedAt: instant().defaultNow(),
     slug: text().notNull(),
     creci: text(),
@@ -24,13 +24,13 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Share in the roleta, and daily limit. */
+    /** Share and daily limit in the roleta. */
     rotationWeight: integer().notNull().default(1),
     rotationCap: integer(),
     rotationPausedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** The row stays: history names the person. */
+    /** The row stays for history. */
     deletedAt: instant(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only a token's SHA-256: a stolen table opens no session. */
+/** Only SHA-256: a stolen table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -49,7 +49,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
-    /** Days without a request until it ends. */
+    /** Days without a request. */
     idleDays: smallint().notNull().default(7),
     /** Each use extends it. */
     expiresAt: instant().notNull(),
@@ -64,14 +64,14 @@ export const passwordResets = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The job that sends it: each try replaces the token. */
+    /** The sending job: each try replaces the token. */
     mailId: uuid(),
     expiresAt: instant().notNull(),
   },
   (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
 );
 
-/** Who has the product open: any server with their event stream renews `seenAt`. */
+/** Any server with the user's event stream renews `seenAt`. */
 export const presence = pgTable('presence', {
   userId: uuid()
     .primaryKey()

@@ -6,25 +6,23 @@ export interface Cell {
   column: number;
   count: number;
   minCents: number;
-  /** Of the outermost properties. */
   west: number;
   south: number;
   east: number;
   north: number;
-  /** Sums over all. */
   sumX: number;
   sumY: number;
   /** Of its first property. */
   slot: number;
-  /** `MapCluster` of the contract, once requested. */
+  /** `MapCluster`, once requested. */
   json?: string;
 }
 
-/** Cells of 2^shift units a side. By a hash table of numbers: a `Map` takes three times as long. */
+/** Cells of 2^shift units a side. A hash table of numbers: a `Map` takes three times as long. */
 export function cellsOf({ x, y, cents }: Columns, slots: Int32Array, shift: number): Cell[] {
   const cells: Cell[] = [];
   const { length } = slots;
-  /** At most half full; 0 is free, else a cell's index + 1. */
+  /** At most half full; 0 is free, else index + 1. */
   const table = new Int32Array(2 ** Math.ceil(Math.log2(2 * length + 1)));
   const mask = table.length - 1;
   for (let index = 0; index < length; index++) {

@@ -1,4 +1,4 @@
-/** A number for each text, from 0. */
+/** Numbers texts from 0. */
 export function textCodes() {
   const codes = new Map<string, number>();
   return {
@@ -8,7 +8,7 @@ export function textCodes() {
       codes.set(text, codes.size);
       return codes.size - 1;
     },
-    /** By code, 1 for these texts; null for no choice. */
+    /** Null: no choice. */
     flagsOf(texts: readonly string[] | undefined): Uint8Array | null {
       if (!texts?.length) return null;
       const flags = new Uint8Array(codes.size);
@@ -22,7 +22,7 @@ export function textCodes() {
 }
 
 const withRoomFor = (slots: number) => ({
-  /** The transaction that wrote the row. */
+  /** The writing transaction. */
   changedIn: new Float64Array(slots),
   x: new Int32Array(slots),
   y: new Int32Array(slots),
@@ -36,10 +36,9 @@ const withRoomFor = (slots: number) => ({
   broker: new Int32Array(slots),
 });
 
-/** A value for each slot. */
 export type Columns = ReturnType<typeof withRoomFor>;
 
-/** Room for twice as many. */
+/** Twice the room. */
 export function enlarged(columns: Columns | null): Columns {
   if (!columns) return withRoomFor(1024);
   const larger = withRoomFor(2 * columns.x.length);

@@ -6,10 +6,9 @@ import { latitudeOf, longitudeOf } from '../mercator.ts';
 import type { Cell } from './cells.ts';
 import type { PropertyIndex } from './propertyIndex.ts';
 
-/** Rounded to a ten-thousandth of a unit, for shorter text. */
+/** To a ten-thousandth of a unit, for shorter text. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
 
-/** `MapCluster` of the contract. */
 function clusterJson({ count, minCents, west, south, east, north, sumX, sumY }: Cell): string {
   const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(roundDegrees);
   const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)]
@@ -24,18 +23,16 @@ interface PointRow {
   price: string;
   lng: number | null;
   lat: number | null;
-  /** JSON. */
   name: string;
   offer: string | null;
 }
 
-/** `MapPoint` of the contract. */
 function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
   const place = lat === null ? `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}` : `${lng},${lat}`;
   return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
 }
 
-/** By slot. A property that changed since is as it is now, and one that went is missing. */
+/** By slot, as they are now; removed ones are missing. */
 async function readPoints(db: Db, index: PropertyIndex, slots: number[]): Promise<Map<number, string>> {
   if (slots.length === 0) return new Map();
   const slotOf = new Map(slots.map((slot) => [index.ids[slot], slot]));
@@ -56,7 +53,7 @@ async function readPoints(db: Db, index: PropertyIndex, slots: number[]): Promis
   return points;
 }
 
-/** GeoJSON features, as text. */
+/** GeoJSON, as text. */
 export async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[]): Promise<string[]> {
   const unread = cells.flatMap(({ count, slot }) => (count === 1 && !index.points.has(slot) ? slot : []));
   const read = await readPoints(db, index, unread);

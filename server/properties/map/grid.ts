@@ -3,7 +3,7 @@ import type { BBox } from '#contract/location.ts';
 import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
 
-/** Cells of 2^shift units a side; rows and columns count over the whole world. */
+/** 2^shift units a side, counted over the whole world. */
 export interface Grid extends Rectangle {
   shift: number;
 }
@@ -11,29 +11,27 @@ export interface Grid extends Rectangle {
 export const WORLD: BBox = [-180, -90, 180, 90];
 
 /**
- * At zoom z, a tile of 256 pixels is 2^(30 - z) units wide; a cell of 64 pixels, the room for a cluster, is 2^(28 - z).
+ * At zoom z, a tile of 256 pixels is 2^(30 - z) units wide; a cell of 64 pixels, the room for a cluster, 2^(28 - z).
  */
 const cellShift = (zoom: number) => WORLD_BITS - 2 - zoom;
 
-/** From this zoom, only properties on the same unit (4 cm) share a cell. */
+/** From here, only properties on the same unit (4 cm) share a cell. */
 export const finestShift = (zoom: number) => (zoom >= MAP_POINTS_ZOOM ? 0 : cellShift(zoom));
 
 /**
- * After too many cells. Doubling the side leaves at least a quarter: fewer doublings cannot suffice. Single units go
- * straight to the zoom's cells.
+ * Doubling the side leaves at least a quarter of the cells: fewer doublings cannot suffice. Single units go straight to
+ * the zoom's cells.
  */
 export function coarserShift(zoom: number, shift: number, cells: number): number {
   const doublings = Math.max(1, Math.ceil(Math.log2(cells / MAP_MAX_FEATURES) / 2));
   return Math.max(shift + doublings, cellShift(zoom));
 }
 
-/** Cells that overlap a box. */
 export function gridOver(box: BBox, shift: number): Grid {
   const { rows, columns } = unitsOf(box);
   return { shift, rows: [rows[0] >> shift, rows[1] >> shift], columns: [columns[0] >> shift, columns[1] >> shift] };
 }
 
-/** The units of all its cells. */
 export const unitsIn = ({ shift, rows, columns }: Grid): Rectangle => ({
   rows: [rows[0] * 2 ** shift, (rows[1] + 1) * 2 ** shift - 1],
   columns: [columns[0] * 2 ** shift, (columns[1] + 1) * 2 ** shift - 1],

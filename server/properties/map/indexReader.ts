@@ -5,18 +5,17 @@ import { prepared } from '../../db/prepared.ts';
 import { PropertyIndex } from './propertyIndex.ts';
 import type { IndexedRow } from './propertyIndex.ts';
 
-/** `IndexedRow`, of `properties p`. The trigger of migration 0020 names the same columns. */
+/** `IndexedRow`. The trigger of migration 0020 names the same columns. */
 const ROW = sql`json_build_array(p.id, p.changed_in::text::bigint, p.deleted_at is not null, p.map_x, p.map_y,
   (p.price * 100)::bigint, p.bedrooms, p.bathrooms, p.parking, p.region, p.category, p.status, p.broker_id, p.search)`;
 
-/** Rows whose JSON is read in one go: some 10 ms. */
+/** Rows parsed in one go: 10 ms. */
 const CHUNK = 2000;
 
-/** What a statement saw of the database. */
 interface View {
-  /** Which transactions it saw. */
+  /** Transactions visible to the statement. */
   snapshot: string;
-  /** As long as it stays the same, a transaction's id means the same transaction. */
+  /** Transaction ids are only comparable within one epoch. */
   epoch: string;
 }
 
@@ -25,8 +24,8 @@ interface Known extends View {
 }
 
 /**
- * A standby's snapshot does not list what was running on the primary: as if nothing after its oldest had ended. Ids may
- * be used again after a restart, a crash (which resets statistics) or a failover. TRUNCATE gives the table a new file.
+ * A standby's snapshot does not list transactions running on the primary: treat none after its oldest as ended. Ids may
+ * be reused after a restart, a crash (which resets statistics) or a failover. TRUNCATE gives the table a new file.
  */
 const VIEW = sql`
   case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(seen)) else seen::text end as snapshot,
@@ -34,14 +33,14 @@ const VIEW = sql`
     pg_relation_filenode('properties')) as epoch
   from pg_current_snapshot() seen`;
 
-/** In one snapshot, in chunks, between which others run. */
+/** One snapshot, in chunks that let other work run. */
 const readAll = (db: Db): Promise<Known> =>
   db.transaction(
     async (tx) => {
       const { rows } = await tx.execute<Record<string, unknown> & View>(sql`select ${VIEW}`);
       const [view] = rows;
       if (!view) throw new Error('no snapshot');
-      // Neighbours get slots side by side, which are twice as fast to go through.
+      // Neighbours in adjacent slots are read twice as fast.
       await tx.execute(sql`
         declare all_properties no scroll cursor for
         select ${ROW} as row from properties p where p.deleted_at is null order by p.map_y`);
@@ -51,7 +50,7 @@ const readAll = (db: Db): Promise<Known> =>
       for (;;) {
         const chunk = await next;
         const isLast = chunk.rows.length < CHUNK;
-        // PostgreSQL makes the next one meanwhile.
+        // PostgreSQL prepares the next chunk.
         if (!isLast) next = fetch();
         for (const { row } of chunk.rows) index.put(row);
         if (isLast) return { ...view, index };
@@ -60,7 +59,7 @@ const readAll = (db: Db): Promise<Known> =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Rows that changed since: their transaction had not ended in the snapshot that we know. */
+/** Rows of transactions that had not ended in the known snapshot. */
 async function refresh(db: Db, known: Known | undefined): Promise<Known> {
   if (!known || known.index.isWorn) return readAll(db);
   const [now] = await prepared<View & { changed: IndexedRow[] | null }>(
@@ -78,10 +77,7 @@ async function refresh(db: Db, known: Known | undefined): Promise<Known> {
   return { ...known, snapshot: now.snapshot };
 }
 
-/**
- * An index for each database (primary, replica). Always current, whichever server wrote: one query serves all waiting
- * requests.
- */
+/** An index per database (primary, replica), current whichever server wrote: one query serves all waiting requests. */
 export function indexReader(): (db: Db) => Promise<PropertyIndex> {
   const readers = new Map<Db, () => Promise<Known>>();
 

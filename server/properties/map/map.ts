@@ -10,7 +10,7 @@ import type { PropertyIndex, Search } from './propertyIndex.ts';
 
 /** From the specification. */
 const DEFAULT_ZOOM = 12;
-/** A layer of finer cells would have too many. */
+/** Finer layers would have too many cells. */
 const FINEST_LAYER = finestShift(14);
 
 export const requestedGrid = ({ zoom = DEFAULT_ZOOM, bbox = WORLD }: Pick<PropertiesMapQuery, 'zoom' | 'bbox'>) =>
@@ -24,7 +24,7 @@ function cellsIn(index: PropertyIndex, search: Search, grid: Grid): Cell[] {
     .filter(({ row, column }) => row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1]);
 }
 
-/** `PropertyMap` of the contract, as JSON. Too many features: zooms out. */
+/** Zooms out when features are too many. */
 export async function mapJson(
   db: Db,
   index: PropertyIndex,

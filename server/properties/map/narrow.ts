@@ -1,6 +1,4 @@
-/*
- * Each narrows a list of slots in place. They count their way: `for … of` a typed array takes three times as long.
- */
+/* They narrow a list of slots in place. `for … of` a typed array would take three times as long. */
 export function keepBetween(slots: Int32Array, column: Int32Array | Float64Array, min: number, max: number) {
   const { length } = slots;
   let count = 0;
@@ -12,7 +10,6 @@ export function keepBetween(slots: Int32Array, column: Int32Array | Float64Array
   return slots.subarray(0, count);
 }
 
-/** `flags` is 1 for the values to keep. */
 export function keepFlagged(slots: Int32Array, column: Int32Array, flags: Uint8Array) {
   const { length } = slots;
   let count = 0;

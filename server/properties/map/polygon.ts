@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 
 type Corner = [x: number, y: number];
 
-/** Of a drawn area, in units. */
+/** A drawn area, in units. */
 export interface Polygon {
   corners: Corner[];
   box: Rectangle;
@@ -21,10 +21,10 @@ export function polygonOf(area: Area): Polygon {
   };
 }
 
-/** Enough that a point meets few edges of a drawing. */
+/** So many that a point meets few edges. */
 const BANDS = 256;
 
-/** Where the border winds around a point, the point is inside. `edges`: ax, ay, bx, by of each. */
+/** The border winds around an inside point. `edges`: ax, ay, bx, by. */
 function isInside(edges: Float64Array, x: number, y: number): boolean {
   let winding = 0;
   for (let at = 0; at < edges.length; at += 4) {
@@ -42,8 +42,8 @@ function isInside(edges: Float64Array, x: number, y: number): boolean {
 }
 
 /**
- * Narrows a list of slots in place to those inside or on the border, exactly as PostgreSQL's `polygon @> point`: an
- * area's sides keep all products below 2^53 (`MAX_AREA_SIDE`).
+ * Narrows slots in place to those inside or on the border, exactly as PostgreSQL's `polygon @> point`: `MAX_AREA_SIDE`
+ * bounds all products below 2^53.
  */
 export function keepInside(slots: Int32Array, { x, y }: Columns, { corners, box }: Polygon): Int32Array {
   const [north, south] = box.rows;

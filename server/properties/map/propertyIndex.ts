@@ -29,30 +29,25 @@ export type IndexedRow = [
   search: string,
 ];
 
-/** As requested, but for its words. */
 export interface Search extends Omit<PropertyFilter, 'q'> {
   q?: SearchedWord[] | undefined;
 }
 
 const centsIn = (price: string) => Number(centsOf(price));
 
-/** Slots stand in bands of 2^15 rows (1.3 km), so that a window of some streets meets only those near it. */
+/** Bands of 2^15 rows (1.3 km): a window of streets meets only those nearby. */
 const BAND_BITS = 15;
 
-/** Cells of all layers together. */
+/** Of all layers. */
 const MAX_LAYER_CELLS = 100_000;
 const MAX_COUNTS = 1000;
-/** JSON of single properties. */
 const MAX_POINTS = 50_000;
 
-/**
- * All properties that are not deleted, a slot in typed arrays each. A slot never changes: a property that changes gets
- * a new one, and the old one is left unused.
- */
+/** All live properties, a slot in typed arrays each. Slots never change: a changed property gets a new one. */
 export class PropertyIndex {
   columns = enlarged(null);
   readonly ids: string[] = [];
-  /** `MapPoint` of the contract by slot, as far as requested. */
+  /** By slot, once requested. */
   readonly points = new LRUCache<number, string>({ max: MAX_POINTS });
   readonly #slots = new Map<string, number>();
   readonly #bands = Array.from({ length: 2 ** (WORLD_BITS - BAND_BITS) }, (): number[] => []);
@@ -69,12 +64,11 @@ export class PropertyIndex {
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS });
   #found = new Int32Array(0);
 
-  /** Mostly unused slots: time to build a new index. */
+  /** Mostly unused slots: build a new index. */
   get isWorn(): boolean {
     return this.ids.length > 1000 + 2 * this.#slots.size;
   }
 
-  /** A row that is known already changes nothing. */
   put(row: IndexedRow): void {
     const [id, changedIn, isDeleted] = row;
     const known = this.#slots.get(id);
@@ -112,7 +106,7 @@ export class PropertyIndex {
     this.#bands[y >> BAND_BITS]?.push(slot);
   }
 
-  /** What matches in the window, whatever the search's box. Valid until the next call. */
+  /** Ignores the search's box. Valid until the next call. */
   find(search: Search, window: Rectangle): Int32Array {
     const { columns } = this;
     let slots = this.#slotsIn(window);
@@ -156,7 +150,7 @@ export class PropertyIndex {
     return length;
   }
 
-  /** All cells of the world, whatever the search's box. Visitors move the window more often than they change the filter. */
+  /** The whole world: visitors move the window more often than they change the filter. */
   layer(search: Search, shift: number): Cell[] {
     const key = JSON.stringify([search, shift]);
     const known = this.#layers.get(key);

@@ -10,10 +10,9 @@ import { loosenSearch } from './loosenSearch.ts';
 import { mapJson } from './map.ts';
 import type { SearchedWord } from './words.ts';
 
-/** Of which the words are stored. */
 const MAX_TEXTS = 1000;
 
-/** As the properties' `search` is written. */
+/** As `search` is written. */
 async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
   const words = searchedWords(q);
   const rows = await prepared<{ text: string }>(
@@ -26,13 +25,12 @@ async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
 }
 
 export interface PropertySearch {
-  /** `PropertyMap` of the contract, as JSON. */
   map: (db: Db, query: PropertiesMapQuery) => Promise<string>;
   count: (db: Db, filter: PropertyFilter) => Promise<number>;
   loosen: (db: Db, filter: PropertyFilter) => Promise<LoosenedSearch>;
 }
 
-/** All that counts properties, from one index: the map, the list's total and what to loosen agree to the unit. */
+/** One index counts everything: map, list total and loosened searches always agree. */
 export function propertySearch(): PropertySearch {
   const readIndex = indexReader();
   const words = new LRUCache<string, SearchedWord[]>({ max: MAX_TEXTS });

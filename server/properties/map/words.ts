@@ -1,15 +1,15 @@
-/** A word of a search, as `search_text()` writes it. */
+/** As `search_text()` writes it. */
 export interface SearchedWord {
   text: string;
-  /** Otherwise only at the start of a word. */
+  /** Else at the start of a word. */
   isAnywhere: boolean;
 }
 
-/** Which slots have which words. Slots are only added. */
+/** Slots are only added. */
 export class WordIndex {
-  /** Each different word once, after a space. */
+  /** Each word once, after a space. */
   #text = '';
-  /** Of each word in `#text`: where its space is, and the slots that have it. */
+  /** Per word of `#text`: its space, and its slots. */
   readonly #starts: number[] = [];
   readonly #slots: number[][] = [];
   readonly #numbers = new Map<string, number>();
@@ -29,9 +29,9 @@ export class WordIndex {
     this.#text += ` ${word}`;
   }
 
-  /** Narrows the list to slots that have every word; `total` is the number of all slots. */
+  /** Narrows to slots with every word; `total`: all slots. */
   keep(slots: Int32Array, words: readonly SearchedWord[], total: number): Int32Array {
-    /** By slot: so many of the first words. */
+    /** Matched words per slot. */
     const having = new Uint8Array(total);
     words.forEach((word, before) => {
       for (const number of this.#numbersOf(word))

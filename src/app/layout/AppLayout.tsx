@@ -27,7 +27,7 @@ const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "
 /** Visitors' pages have none of these. */
 const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 
-/** Behind the login; below the desktop's width the menu is a drawer. */
+/** Below the desktop's width the menu is a drawer. */
 export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function AppLayout() {
   );
 }
 
-/** Replaces one page; the menu stays available. */
+/** The menu stays available. */
 function PageError() {
   return (
     <>
@@ -98,7 +98,7 @@ const Side = styled('div')(({ theme }) => ({
   },
 }));
 
-/** As high as the window, so that a page's grid can fill it. */
+/** As high as the window: a grid can fill it. */
 const Content = styled('main')(({ theme }) => ({
   '--page-padding': '16px',
   display: 'flex',
@@ -111,7 +111,7 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
 }));
 
-/** Reloads once the first visit's service worker can cache the answers. */
+/** Reloads when the first visit's service worker can cache. */
 function useFreshAnswers(): void {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -122,7 +122,7 @@ function useFreshAnswers(): void {
   }, [dispatch]);
 }
 
-/** Only the production build has a service worker. */
+/** Only the production build has one. */
 function useServiceWorker(): void {
   useEffect(() => {
     if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;

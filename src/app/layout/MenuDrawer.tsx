@@ -3,7 +3,6 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { Sidebar } from './Sidebar';
 
-/** Closes on choice, scrim, Esc and swipe. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay();
   return (

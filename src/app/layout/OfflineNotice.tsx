@@ -14,7 +14,7 @@ const LazyOutboxPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "outbox" */ '@/features/leads/outbox/OutboxPanel')).OutboxPanel,
 );
 
-/** The live region is always rendered, or screen readers would not announce the notice. */
+/** Always rendered: screen readers ignore a new live region. */
 export function OfflineNotice() {
   const connected = useConnected();
   const entries = useHeldEntries();
@@ -22,7 +22,7 @@ export function OfflineNotice() {
   const refused = entries.filter((entry) => !isWaiting(entry)).length;
   const waiting = entries.length - refused;
   const shown = !connected || entries.length > 0;
-  // It moves the head of the page.
+  // It moves the page's head.
   useEffect(placeToasts, [shown]);
   return (
     <>
@@ -69,7 +69,7 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.background.default,
   fontSize: theme.typography.pxToRem(13),
   fontWeight: 550,
-  // Nothing of a failed page is cached.
+  // A failed page has nothing cached.
   'main:has(div[role="alert"]) & span span': { display: 'none' },
   [theme.breakpoints.up('md')]: { marginTop: 'calc(-1 * var(--page-padding))', marginBottom: 'var(--page-padding)' },
 }));

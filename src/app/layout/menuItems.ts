@@ -28,9 +28,9 @@ export interface MenuItem {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** Shows nothing for 0. */
+  /** Nothing for 0. */
   Count?: ComponentType;
-  /** Paths that mark this entry as current. */
+  /** Also mark this entry. */
   under?: string[];
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fieldOf } from '@/shared/isRecord';
 import { OPEN_PATH } from '@/shared/push/openPath';
 
-/** Goes where a notice leads that somebody tapped on. */
+/** Opens a tapped notice's page. */
 export function useNoticePaths(): void {
   const navigate = useNavigate();
   const go = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
@@ -17,7 +17,7 @@ export function useNoticePaths(): void {
     const { serviceWorker } = navigator;
     const onMessage = (event: MessageEvent<unknown>) => go(event);
     serviceWorker.addEventListener('message', onMessage);
-    // With a listener alone, messages wait for it.
+    // Messages wait for this call.
     serviceWorker.startMessages();
     return () => serviceWorker.removeEventListener('message', onMessage);
   }, []);

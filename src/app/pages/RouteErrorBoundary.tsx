@@ -11,7 +11,7 @@ interface RouteErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error or a failed chunk inside this part; navigation resets it. */
+/** Contains an error or a failed chunk; navigation resets it. */
 export function RouteErrorBoundary(props: RouteErrorBoundaryProps) {
   const { pathname } = useLocation();
   return <Boundary key={pathname} {...props} />;
@@ -44,7 +44,7 @@ export function RouteError() {
 
 const Root = styled('main')({ display: 'grid', minHeight: '100dvh' });
 
-/** The page crashed or a new version replaced its file: a reload fixes most cases. */
+/** Crashed, or a new version replaced its file: mostly a reload helps. */
 export function RouteFailed() {
   return (
     <LoadFailed

@@ -33,7 +33,7 @@ const loadProperty: Load = async (dispatch, id) => {
 const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undefined) =>
   brokerId && dispatch(getPropertyList.initiate({ brokerId }));
 
-/** What each page asks for as it opens, by the pattern of its address. */
+/** Each page's requests on opening, by pattern. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.landing()]: (dispatch, _param, { search }) =>
@@ -56,7 +56,6 @@ const LOADS: Record<string, Load> = {
     Promise.all([dispatch(getConfig.initiate()), dispatch(getSharedSelection.initiate(token))]),
 };
 
-/** Fills the store with what the page at this address shows. */
 export async function loadData({ dispatch }: AppStore, { pathname, searchParams }: URL, wide: boolean): Promise<void> {
   for (const [pattern, load] of Object.entries(LOADS)) {
     const match = matchPath(pattern, pathname);

@@ -3,7 +3,7 @@ import type { Painted } from '../App';
 import { makeStore } from '../store';
 import type { ApiState } from '../store';
 
-/** What the server hands over with a page it painted, as JSON in an element of this id. */
+/** The id of the element with the server's data, as JSON. */
 export const HANDOVER_ID = 'painted';
 
 export interface Handover {
@@ -12,13 +12,13 @@ export interface Handover {
   posted?: PostedForm | undefined;
 }
 
-/** Undefined for a page that the browser makes by itself. */
+/** Undefined: a page made by the browser. */
 export function readPainted(): Painted | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
   return text ? paintedFrom(JSON.parse(text) as Handover) : undefined;
 }
 
-/** The server paints for a visitor: it does not know the browser's session. */
+/** The server knows no session: it renders for a visitor. */
 export const paintedFrom = ({ api, ...rest }: Handover): Painted => ({
   state: makeStore(null, api).getState(),
   ...rest,

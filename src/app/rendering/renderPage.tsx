@@ -16,18 +16,18 @@ export { setSite } from '@/shared/site';
 export interface PageRequest {
   /** Path and search. */
   address: string;
-  /** In px: of a usual phone or desktop. */
+  /** In px. */
   assumedWidth: number;
   posted?: PostedForm | undefined;
 }
 
-/** Elements; each style has the nonce's placeholder. */
+/** Elements; styles have the nonce's placeholder. */
 export interface RenderedPage {
   head: string;
   body: string;
 }
 
-/** Loads by the global `fetch` what the page shows; the result is for `renderPage` and for the browser. */
+/** Loads what the page shows by the global `fetch`, for `renderPage` and the browser. */
 export async function loadPage({ address, ...rest }: PageRequest): Promise<string> {
   const store = makeStore(null);
   await loadData(store, new URL(address, 'http://server'), rest.assumedWidth >= breakpoints.md);
@@ -40,14 +40,14 @@ export async function loadPage({ address, ...rest }: PageRequest): Promise<strin
 export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
   const painted = paintedFrom(JSON.parse(handover) as Handover);
   const styleCache = newStyleCache({ stylisPlugins: [prefix] });
-  // Styles go into the head at once, instead of into the midst of the markup.
+  // Styles go into the head, not into the markup.
   styleCache.compat = true;
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
 
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <App store={makeStore(null, painted.state.api)} painted={painted} styleCache={styleCache} Router={Router} />,
-    // Without a limit: an inline script would move the parts beyond it into place, and the policy forbids it.
+    // Larger parts would need an inline script, which the policy forbids.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   const markup = await new Response(prelude).text();
@@ -61,7 +61,7 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
   };
 }
 
-/** React writes preloads for the first pictures; only the most urgent one may compete with the rest of the page. */
+/** React preloads the first pictures; only the most urgent may compete with the page. */
 function split(markup: string): { preloads: string[]; html: string } {
   const hoisted = /^(<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   const preloads = (hoisted.match(/<link[^>]*>/g) ?? []).filter((link) => link.includes('fetchPriority="high"'));

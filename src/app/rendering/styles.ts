@@ -1,6 +1,6 @@
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 
-/** All that the browsers of `.browserslistrc` know only with a prefix; Emotion's own plugin would double the styles. */
+/** What the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
 const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
 
 export const prefix: StylisPlugin = (element) => {
@@ -9,8 +9,8 @@ export const prefix: StylisPlugin = (element) => {
 };
 
 /**
- * What the first paint needs, in the form in which Emotion finds it in the browser, which adds the rest as it renders: the
- * classes of this markup, and of the theme's variables those that they use.
+ * Styles of the first paint as Emotion expects them; the browser adds the rest. Classes of this markup, and the theme's
+ * variables that they use.
  */
 export function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache, html: string): string[] {
   const element = (css: string, name?: string) =>
@@ -24,7 +24,7 @@ export function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache
   const theme = all.filter(isTheme).map(([, css]) => css).join(''); // prettier-ignore
   const rest = [...global, ...scoped].map(([, css]) => css).join('');
   return [
-    // Without a name: the browser adds the theme whole.
+    // Nameless: the browser adds the whole theme.
     element(withVariablesOf(rest, theme)),
     ...global.map(([id, css]) => element(css, `${key}-global ${id}`)),
     element(scoped.map(([, css]) => css).join(''), [key, ...scoped.map(([id]) => id)].join(' ')),
@@ -35,11 +35,11 @@ const DECLARATION = /(--[\w-]+):([^;{}]*);/g;
 
 const variablesIn = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
 
-/** The theme without the variables that neither these styles use nor the variables in them. */
+/** Without variables that neither these styles nor their variables use. */
 function withVariablesOf(css: string, theme: string): string {
   const values = Map.groupBy(theme.matchAll(DECLARATION), ([, name = '']) => name);
   const used = new Set(variablesIn(css));
-  // A set's iteration meets what is added meanwhile.
+  // Iteration includes what is added during it.
   for (const name of used)
     for (const [, , value = ''] of values.get(name) ?? []) for (const other of variablesIn(value)) used.add(other);
   return theme.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''));

@@ -1,2 +1,2 @@
-/** An event of the window: from now on React answers for the markup that the server painted. */
+/** Window event: React now answers for the server's markup. */
 export const TAKEN_OVER = 'taken-over';

@@ -11,18 +11,18 @@ import { mediaAt } from './mediaAt';
 import { theme } from './theme';
 
 interface ThemedProps {
-  /** In px: what media queries see on the server, and in the browser until it has taken the server's markup over. */
+  /** Pixels: for media queries until hydration. */
   assumedWidth?: number | undefined;
   children: ReactNode;
 }
 
-/** Not MUI's provider, which stores a choice: the system alone decides between light and dark. */
+/** MUI's provider stores a choice; here the system decides between light and dark. */
 export function Themed({ assumedWidth, children }: ThemedProps) {
   const used = useMemo(() => (assumedWidth === undefined ? theme : themeAt(assumedWidth)), [assumedWidth]);
   return (
     <ThemeProvider theme={used}>
       <GlobalStyles styles={used.generateStyleSheets()} />
-      {/* Lucide hides an icon without a label from screen readers. */}
+      {/* Lucide hides unlabelled icons from screen readers. */}
       <LucideProvider strokeWidth={1.75}>{children}</LucideProvider>
     </ThemeProvider>
   );
@@ -33,7 +33,7 @@ const themeAt = (width: number): typeof theme => ({
   components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: mediaAt(width) } } },
 });
 
-/** Emotion's style elements need the page's nonce. */
+/** Emotion's style elements need the nonce. */
 export const newStyleCache = (options?: Pick<Options, 'stylisPlugins'>): EmotionCache =>
   createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }), ...options });
 

@@ -1,4 +1,4 @@
-/** `min-width` and `max-width` in px; any other condition does not match. */
+/** Other conditions never match. */
 export const mediaAt = (width: number) => (query: string) => ({
   matches: (query.match(/\([^)]*\)/g) ?? [query]).every((condition) => holdsAt(width, condition)),
 });

@@ -1,5 +1,4 @@
 /* eslint-disable @typescript-eslint/no-empty-object-type -- an empty interface is how a type is merged into MUI's */
-/** Tokens of `look/app.md` section 1 and `look/public.md`. */
 export interface MoradaTokens {
   accent: TintedColor & { ink: string };
   outline: string;

@@ -22,7 +22,7 @@ const display = (size: number, line: number, phoneSize: number, phoneLine: numbe
   [`@media (min-width:${breakpoints.sm}px)`]: { fontSize: rem(size), lineHeight: line / size },
 });
 
-/** Aligns digits in columns. Not for all text: it widens hyphens too. */
+/** Not for all text: it widens hyphens too. */
 const tabular = { fontVariantNumeric: 'tabular-nums' };
 
 const roles = {

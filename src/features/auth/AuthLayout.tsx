@@ -14,7 +14,7 @@ const pictures = {
 };
 
 interface AuthLayoutProps {
-  /** Browser tab title. */
+  /** Tab title. */
   tab: string;
   title: string;
   text: string;
@@ -22,7 +22,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The form keeps room at its right for error bubbles; the picture is decorative. */
+/** Room at the right for error bubbles; the picture is decorative. */
 export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutProps) {
   const heading = usePageHeading(tab);
   const { source, position, line } = pictures[picture];
@@ -44,7 +44,7 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
       </Left>
       <PicturePanel aria-hidden>
         <ArchFrame>
-          {/* Hidden on phones, which then do not load it. */}
+          {/* Hidden on phones, which do not load it. */}
           <Picture src={source} alt="" position={position} loading="lazy" />
         </ArchFrame>
         <p>{line}</p>
@@ -130,7 +130,7 @@ const ArchFrame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.authPanel.text,
 }));
 
-// By a class: the policy forbids style attributes, and the server would write one.
+// The policy forbids style attributes, which the server would write.
 const Picture = styled('img')<{ position: string }>(({ theme, position }) => ({
   width: '100%',
   height: '100%',

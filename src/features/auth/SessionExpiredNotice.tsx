@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNotify } from '@/shared/notify/useNotify';
 import { selectEndedBy, selectWhileAssigning } from './authSlice';
 
-/** Here, not in `messages.ts`: each visitor loads this file. */
+/** Every visitor loads this file, not `messages.ts`. */
 const messages = {
   sessionExpired: 'Sua sessão expirou. Entre novamente.',
   loginBeforeAssigning: 'Faça login antes de atribuir leads',

@@ -24,12 +24,12 @@ interface ProfileForm {
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the answer has no token. */
+    /** Null without a token. */
     login: build.mutation<Session | null, LoginInput>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
       transformResponse: readSession,
     }),
-    /** Takes the token, which has left the store by then. */
+    /** The token has left the store by then. */
     logout: build.mutation<null, string>({
       query: (token) => ({ url: 'users/logout', method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     }),
@@ -56,7 +56,7 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key, ...ifMatch(version) },
       }),
       transformResponse: (body: Profile | { user: Profile }) => ('user' in body ? body.user : body),
-      // The leads' WhatsApp links hold the user's name.
+      // WhatsApp links hold the user's name.
       invalidatesTags: onSuccess(['Me', 'Broker', 'Property', 'Lead']),
     }),
   }),

@@ -32,12 +32,11 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     return result;
   };
 
-/** Login, logout and profile changes reach all tabs. */
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
 }
 
-/** Loaded when it is needed: visitors' pages have this file, too. */
+/** Lazy: visitors' pages have this file, too. */
 async function stopNotices(): Promise<void> {
   const { unsubscribe } = await import(/* webpackChunkName: "notices" */ '@/shared/push/subscription');
   await unsubscribe();

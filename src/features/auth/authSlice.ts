@@ -6,9 +6,9 @@ import { authApi } from './authApi';
 
 export interface AuthState {
   session: Session | null;
-  /** After a logout the login page does not lead back. */
+  /** After a logout the login does not lead back. */
   endedBy: 'logout' | 'expiry' | null;
-  /** The session expired while assigning leads, which has its own message. */
+  /** Assigning leads has its own message. */
   whileAssigning?: boolean;
 }
 
@@ -44,7 +44,7 @@ const slice = createSlice({
   selectors: {
     selectSession: (state) => state.session,
     selectUser: (state) => state.session?.user ?? null,
-    /** Whose data on this device it is. A session of an old version of the page may have no id of its user. */
+    /** Owner of this device's data. An old session may lack the user's id. */
     selectAccount: ({ session }) => (session ? session.user._id || session.token : null),
     selectEndedBy: (state) => state.endedBy,
     selectWhileAssigning: (state) => state.whileAssigning === true,

@@ -33,7 +33,7 @@ export function NewPasswordField({ label }: { label: string }) {
   );
 }
 
-/** Green once the field `name` is valid. */
+/** Green once the field is valid. */
 export function PasswordRule({ name }: { name: string }) {
   const { value } = useField<string>(name, { subscription: { value: true } }).input;
   const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.test(value);

@@ -4,7 +4,7 @@ import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
 
-/** From a server's answer or localStorage; user fields in `user` or beside the token. Null without a token. */
+/** From an answer or localStorage; user fields in `user` or beside the token. Null without a token. */
 export function readSession(body: unknown): Session | null {
   if (!isRecord(body)) return null;
   const { token } = body;
@@ -27,7 +27,7 @@ export function readSession(body: unknown): Session | null {
 
 // localStorage may be full, blocked or corrupt: then nothing is stored. Only this file stores the session.
 const KEY = 'userInfo';
-/** In seconds. */
+/** Seconds. */
 const YEAR = 31_536_000;
 
 function parse(stored: string | null): Session | null {
@@ -56,7 +56,7 @@ export function storeSession(session: Session | null): void {
   }
 }
 
-/** When another tab logs in or out. */
+/** Another tab logs in or out. */
 export function onStoredSession(changed: (session: Session | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // Null: the whole storage was cleared.

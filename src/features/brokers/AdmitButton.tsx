@@ -1,22 +1,23 @@
 import { UserCheck } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** From then on they can log in, receive leads and have their site. */
+/** They can then log in, receive leads and have a site. */
 export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Broker }) {
   const [changeUser, { isLoading: busy }] = useChangeUserMutation();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   async function admit() {
     try {
       await changeUser({ id, version, isActive: true, isAdmitted: true }).unwrap();
       notify.success(messages.admitted(name));
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.updateFailed);
+      notifyFailure(error, messages.updateFailed);
     }
   }
 
@@ -29,7 +30,7 @@ export function AdmitButton({ broker: { _id: id, name, version } }: { broker: Br
       busyLabel="Liberando…"
       startIcon={<UserCheck size={18} />}
       onClick={() => void admit()}
-      // Keeps the label at the left: the busy label is wider.
+      // The busy label is wider.
       sx={{ '& > span': { justifyItems: 'start' } }}
     >
       Liberar

@@ -72,7 +72,7 @@ function Count({ text }: { text: string }) {
   );
 }
 
-/** By its word, and by a full or an empty dot. */
+/** Not by colour alone. */
 export const ActiveBadge = ({ active }: { active: boolean }) => (
   <Badge data-active={active}>{active ? 'Ativo' : 'Inativo'}</Badge>
 );
@@ -104,7 +104,7 @@ const Contacts = styled('ul')(({ theme }) => ({
   margin: '6px 0 0',
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  // A finger needs lines of at least 24 px.
+  // Touch targets of 24 px.
   '& a': { ...oneLine, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));

@@ -5,7 +5,7 @@ import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Broker } from '#contract/brokers.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
@@ -18,6 +18,7 @@ import { openLeadsPath } from './openLeadsPath';
 
 export function useBrokerDeletion() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [deleteUser, { isLoading: busy }] = useDeleteUserMutation();
   const [broker, setBroker] = useState<Broker | null>(null);
 
@@ -27,7 +28,7 @@ export function useBrokerDeletion() {
       await deleteUser(broker._id).unwrap();
       notify.success(messages.deleted, broker.openLeads > 0 ? { detail: messages.freed(broker.openLeads) } : {});
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.deleteFailed);
+      notifyFailure(error, messages.deleteFailed);
     }
     setBroker(null);
   }
@@ -46,7 +47,7 @@ interface DeleteBrokerQuestionProps {
   deletion: ReturnType<typeof useBrokerDeletion>;
 }
 
-/** First the leads: they can still go to others. */
+/** Leads first: they can still go to others. */
 export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { name, email, avatar, isActive, openLeads } = broker;

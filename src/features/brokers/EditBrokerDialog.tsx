@@ -5,11 +5,10 @@ import type { Broker, UserInput } from '#contract/brokers.ts';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
+import { useConflict } from '@/api/conflict/useConflict';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
 import { formatList } from '@/shared/format/numbers';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -59,24 +58,23 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
   const notify = useNotify();
   const close = () => guard.ask(onClose);
 
-  async function submit({ phone = '', ...input }: UserInput, form: FormApi) {
-    try {
-      await changeUser({ id: broker._id, version: conflict.base().version, ...input, phone }).unwrap();
-      notify.success(messages.updated);
-      guard.pass(onClose);
-    } catch (error) {
-      const since = changedSince(error, broker);
-      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.updateFailed);
-      if (isNotFound(error)) guard.pass(onClose);
-      return fieldErrors(error);
-    }
+  const leave = () => guard.pass(onClose);
+
+  async function submit({ phone = '', ...input }: UserInput) {
+    await changeUser({ id: broker._id, version: conflict.base().version, ...input, phone }).unwrap();
+    notify.success(messages.updated);
+    leave();
   }
 
   return (
     <>
       <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+        <SchemaForm
+          schema={loadSchema}
+          initialValues={initialValues}
+          onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.updateFailed, onGone: leave })}
+          formRef={formRef}
+        >
           <DialogHead id={titleId} title="Editar corretor" onClose={close} />
           <Rows>
             <FormTextField name="name" label="Nome" autoComplete="off" />

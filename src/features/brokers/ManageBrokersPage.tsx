@@ -67,7 +67,7 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
   );
 }
 
-/** `24 corretores · 22 ativos, 2 inativos`; a space while it loads. */
+/** `24 corretores · 22 ativos, 2 inativos`; a space while loading. */
 function totalsLine({ all, active, inactive }: BrokersView['totals']): string {
   if (all === undefined || active === undefined || inactive === undefined) return ' ';
   const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];

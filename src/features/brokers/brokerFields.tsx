@@ -14,7 +14,7 @@ import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
 import { openLeadsPath } from './openLeadsPath';
 
-/** The regions whose leads a broker gets in a distribution by region. */
+/** For distribution by region. */
 export function RegionsField() {
   const id = useId();
   const { input } = useField<Region[]>('regions', { subscription: { value: true } });
@@ -28,7 +28,7 @@ export function RegionsField() {
             key={region}
             aria-pressed={chosen.has(region)}
             onClick={() => {
-              // Always in the order of REGIONS: a region ticked and unticked again is no change.
+              // In order of REGIONS: ticking twice is no change.
               input.onChange(REGIONS.filter((one) => chosen.has(one) !== (one === region)));
             }}
           >

@@ -8,7 +8,7 @@ import { onSuccess } from '@/api/tags';
 
 const PAGE_SIZE = 24;
 
-/** Leads and properties name brokers, the roleta lists them. */
+/** They name brokers. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
 
 export const brokersApi = baseApi.injectEndpoints({
@@ -18,7 +18,7 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
-    /** People who wait to be admitted come first. */
+    /** Waiting people come first. */
     getBrokerList: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',

@@ -2,7 +2,7 @@ import type { BrokerFilter } from '#contract/brokers.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetBrokersQuery } from './brokersApi';
 
-/** Also a single letter: with few brokers a short search costs little. */
+/** A single letter is enough: brokers are few. */
 export const toSearch = (typed: string): string | undefined => typed.trim() || undefined;
 
 function readFilter(params: URLSearchParams): BrokerFilter {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** For figures that failed to load: no message, only a button. */
+/** Failed figures: only a button. */
 export function QuietRetry({ about, onRetry }: { about: string; onRetry: () => void }) {
   return (
     <Retry aria-label={`Tentar novamente: ${about}`} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
 
-/** A mean over whole weeks: weekends do not show in it. */
+/** Whole weeks: weekends do not show. */
 export const MEAN_DAYS = 7;
 
 export interface DailyFigures {
@@ -8,14 +8,14 @@ export interface DailyFigures {
   day: string;
   leads: number;
   properties: number;
-  /** Mean of the leads of this day and of the six before it. */
+  /** Over this day and the six before. */
   mean: number;
 }
 
-/** The days to load, so that the first of `range` days has its mean too. */
+/** So that the first of `range` days has its mean. */
 export const daysNeeded = (range: number) => range + MEAN_DAYS - 1;
 
-/** Without the first six days: these are only for the means. */
+/** Drops the first six days, which only serve the means. */
 export function dailyFigures({ leadsDaily, imoveisDaily }: Pick<DashboardStats, 'leadsDaily' | 'imoveisDaily'>) {
   return leadsDaily.slice(MEAN_DAYS - 1).map(({ _id: day, count }, index): DailyFigures => {
     const week = leadsDaily.slice(index, index + MEAN_DAYS);
@@ -35,13 +35,13 @@ export const formatMean = (mean: number): string => oneDecimal.format(mean);
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The day with the most leads, the last one of several; null without leads. */
+/** The last one of several; null without leads. */
 export function peakOf(days: readonly DailyFigures[]): DailyFigures | null {
   const most = Math.max(0, ...days.map(({ leads }) => leads));
   return most === 0 ? null : (days.findLast(({ leads }) => leads === most) ?? null);
 }
 
-/** Axis labels up to `highest`: at most three equal steps of 1, 2 or 5 times a power of ten, `[0, 20, 40, 60]`. */
+/** At most three equal steps of 1, 2 or 5 times a power of ten: `[0, 20, 40, 60]`. */
 export function axisSteps(highest: number): number[] {
   const wanted = Math.max(1, highest / 3);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -50,7 +50,7 @@ export function axisSteps(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The days with a label: each day, each week or each third week, as fits under the narrowest chart. */
+/** Each day, week or third week, as fits under the narrowest chart. */
 export const datedDays = (days: readonly DailyFigures[]): string[] => {
   const every = days.length <= 7 ? 1 : days.length <= 31 ? 7 : 21;
   return days.filter((_day, index) => index % every === 0).map(({ day }) => day);

@@ -17,7 +17,7 @@ export const dashboardApi = baseApi.injectEndpoints({
 
 export const { useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
 
-/** The specification wants a failed load of figures in the console, without a toast. */
+/** From the specification: console, no toast. */
 export function useLogError(call: string, error: unknown): void {
   useEffect(() => {
     if (error) console.error(call, error);

@@ -37,7 +37,7 @@ export const messages = {
   jobRetryFailed: 'Não foi possível tentar de novo',
 };
 
-/** `Bom dia, Camila`, by the clock in São Paulo. */
+/** `Bom dia, Camila`, in São Paulo. */
 export function greeting(name: string, now: Date): string {
   const hour = getHours(now, saoPaulo);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';

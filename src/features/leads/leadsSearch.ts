@@ -1,9 +1,6 @@
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
-import { LEAD_SORTS, LEAD_STATUSES, PAGE_SIZE, REGIONS, UNASSIGNED } from '#contract/constants.ts';
-import { isId } from '#contract/ids.ts';
+import { LEAD_SORTS, PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
-import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+import { filterFields } from './leadFilters';
 
 export interface LeadsSearch {
   filter: LeadFilter;
@@ -15,31 +12,13 @@ export interface LeadsSearch {
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SORT: LeadSort = '-arrivedAt';
 const SORTS = LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`]);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function known<T extends string>(values: readonly T[], read: readonly string[]): T[] | undefined {
-  const found = values.filter((value) => read.includes(value));
-  return found.length > 0 ? found : undefined;
-}
-
-const nonEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
-
 function readFilter(params: URLSearchParams): LeadFilter {
-  const day = (name: string) => {
-    const value = params.get(name) ?? '';
-    return DAY.test(value) && isValid(parseISO(value)) ? value : undefined;
-  };
-  return {
-    status: known(LEAD_STATUSES, params.getAll('status')),
-    region: known(REGIONS, params.getAll('region')),
-    assignedTo: nonEmpty(params.getAll('assignedTo').filter((value) => value === UNASSIGNED || isId(value))),
-    q: toSearchText(params.get('q') ?? ''),
-    arrivedFrom: day('arrivedFrom'),
-    arrivedTo: day('arrivedTo'),
-  };
+  return Object.entries(filterFields).reduce(
+    (filter, [name, { read }]) => ({ ...filter, ...read(params.getAll(name)) }),
+    {},
+  );
 }
 
-/** The address may have been edited by hand: unknown values are left out. */
 export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
   const page = Number(params.get('page'));
   const pageSize = Number(params.get('pageSize'));

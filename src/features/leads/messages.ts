@@ -1,5 +1,5 @@
 import type { BatchKind, LeadStatus, Outcome } from '#contract/constants.ts';
-import type { LeadsArrived } from '#contract/rotation.ts';
+import type { LeadsMoved } from '#contract/events.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 export const formatLeads = (number: number) => pluralize(number, 'lead', 'leads');
@@ -124,12 +124,12 @@ export const messages = {
   returned: (name: string) => `${name} voltou a fazer contato`,
   reacted: (name: string, property: string, liked: boolean) =>
     `${name} ${liked ? 'gostou de' : 'dispensou'} “${property}”`,
-  arrived: ({ count: number, name }: LeadsArrived) =>
+  arrived: ({ count: number, name }: LeadsMoved) =>
     number === 1 && name !== null ? `Novo lead: ${name}` : pluralize(number, 'novo lead', 'novos leads'),
   remind: ({ name, minutes }: { name: string; minutes: number }) =>
     `Responda a ${name}: ${minutes < 1 ? 'falta menos de 1 min' : `${minutes === 1 ? 'falta' : 'faltam'} ${formatNumber(minutes)} min`}`,
   /** To another broker, or into the bolsão. */
-  movedOn: ({ count: number, name }: LeadsArrived) => {
+  movedOn: ({ count: number, name }: LeadsMoved) => {
     const what =
       number === 1 ? `O lead${name === null ? '' : ` de ${name}`} passou` : `${formatLeads(number)} passaram`;
     return `${what} adiante: o prazo acabou`;

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useUndoAssignmentMutation } from './leadsApi';
 import { useBatchProgress } from './liveSlice';
@@ -8,6 +8,7 @@ import { messages } from './messages';
 /** Undoes a batch. The undo is a batch too: `onUndone` gets both ids. */
 export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [undoAssignment, { isLoading: busy, originalArgs }] = useUndoAssignmentMutation();
   const progress = useBatchProgress(busy ? originalArgs?.key : undefined);
 
@@ -17,7 +18,7 @@ export function useUndo(onUndone: (undoId: string, batchId: string) => void) {
       notify.info(messages.undone(result));
       onUndone(result.batchId, batchId);
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.undoFailed);
+      notifyFailure(error, messages.undoFailed);
     }
   }
 

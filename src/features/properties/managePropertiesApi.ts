@@ -6,15 +6,14 @@ import { onSuccess } from '@/api/tags';
 
 interface SentProperty {
   form: FormData;
-  /** The idempotency key. */
   key: string;
   onProgress: (progress: Progress) => void;
 }
 
-/** The list of brokers has their number of properties. */
+/** Brokers list their number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 
-/** Only for pages of admins: visitors' pages load no writes. */
+/** Visitors' pages load no writes. */
 export const {
   useCreatePropertyMutation,
   useChangePropertyMutation,

@@ -23,7 +23,7 @@ export const messages = {
 const positionText = (index: number, length: number) =>
   `posição ${index + 1} de ${length}${index === 0 ? ', a capa' : ''}`;
 
-/** For screen readers, the same with the pointer and with the keys. */
+/** For screen readers, by pointer and by keys. */
 export const photoMessages = {
   lifted: (index: number, length: number) =>
     `Foto levantada na ${positionText(index, length)}. Use as setas para mover, Espaço para soltar, Esc para voltar.`,

@@ -6,13 +6,13 @@ import type { ListAnswer, ListBody } from '@/api/listAnswer';
 
 const PAGE_SIZE = 60;
 
-/** By default the newest first, in pages of `PAGE_SIZE`. */
+/** Default: newest first, pages of `PAGE_SIZE`. */
 type ListQuery = PropertyFilter & Pick<PropertiesQuery, 'sort' | 'pageSize'>;
 
-/** Seconds: enough to look at a property and come back to the same map and list. */
+/** Seconds: enough to look at a property and return to the same map and list. */
 export const WHILE_AWAY = 600;
 
-/** A box is one parameter, `west,south,east,north`, and so is a drawn area. */
+/** A box and a drawn area are one parameter each. */
 export const toParams = <Query extends PropertyFilter>({ bbox, area, ...params }: Query) => ({
   ...params,
   bbox: bbox?.join(','),

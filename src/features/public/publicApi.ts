@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 import { toParams, WHILE_AWAY } from '@/features/properties/propertiesApi';
 
-/** Only visitors' pages; calls that admins share are in the other features' APIs. */
+/** Calls that admins share are in the other features' APIs. */
 export const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({

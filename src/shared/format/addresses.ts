@@ -1,11 +1,10 @@
 import type { ImageFit, ImageSize, Region } from '#contract/constants.ts';
 
-/** A photograph's URL in one of the server's sizes. */
 export function imageUrl(address: string, size: ImageSize, fit: ImageFit = 'cover'): string {
   const [w, h] = size.split('x');
   return `${address}${address.includes('?') ? '&' : '?'}w=${w}&h=${h}&fit=${fit}`;
 }
 
-/** `zona sul` as `Zona sul`; `abc` is three initials. */
+/** `abc` is three initials. */
 export const regionName = (region: Region): string =>
   region === 'abc' ? 'ABC' : region.charAt(0).toUpperCase() + region.slice(1);

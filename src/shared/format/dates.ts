@@ -10,13 +10,13 @@ import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#contract/constants.ts';
 import { pluralize } from './numbers';
 
-/** Days and hours of São Paulo, wherever the browser is. */
+/** Wherever the browser is. */
 export const saoPaulo = { in: tz(TIME_ZONE) };
 
-/** The bundle has no other locale: `webpack.config.ts` leaves out the English default. */
+/** The only bundled locale: `webpack.config.ts` omits English. */
 const options = { ...saoPaulo, locale: ptBR };
 
-/** Of an instant of the contract, or of a day `2026-11-20`. */
+/** Of an instant, or of a day `2026-11-20`. */
 const formatAs = (pattern: string) => (iso: string) => format(parseISO(iso, saoPaulo), pattern, options);
 
 /** `20/11/2026` */
@@ -68,7 +68,7 @@ export const formatTimeSince = (iso: string, now: Date): string => recently(iso,
 /** … then `20/11/2026, 14:29` */
 export const formatDateTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDateTime(iso);
 
-/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias`: without an upper limit. */
+/** `agora`, `há 12 min`, `há 3 h`, `há 2 dias` … */
 export function formatWaitingTime(iso: string, now: Date): string {
   const hours = differenceInHours(now, iso);
   return (

@@ -16,18 +16,18 @@ export const formatMoney = (value: number): string => reais.format(value);
 
 const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
 
-/** `R$ 1.234.568`: for sums, whose cents say nothing. */
+/** `R$ 1.234.568` */
 export const formatWholeReais = (value: number): string => wholeReais.format(value);
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** `12,5%` of 0.125 */
+/** `12,5%` */
 export const formatPercent = (share: number): string => percent.format(share);
 
-/** A typed amount (`1250000,5`) as `1.250.000,50`; other text stays as it is. */
+/** `1250000,5` as `1.250.000,50`; other text unchanged. */
 export function formatAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];
-  // Grouped as text: a float may not hold all digits.
+  // As text: a float may lack digits.
   return reais === undefined || cents === undefined ? typed : `${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
 }
 

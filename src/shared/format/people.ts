@@ -1,17 +1,17 @@
-/** `Helena Prado` as `HP`: first and last name. */
+/** `HP` */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
 }
 
-/** With a no-break space, even if the stored number includes the word. */
+/** The stored number may include the word. */
 export const formatCreci = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
 
-/** `da`, `de`, `dos` … begin the family name. */
+/** They begin the family name. */
 const PARTICLE = /^(?:d[aeo]s?|e)$/i;
 
-/** `Ana Beatriz Souza` as `Ana Beatriz`, `João da Silva` as `João`: at most two names, never the last one. */
+/** `Ana Beatriz Souza` as `Ana Beatriz`, `João da Silva` as `João`. */
 export function givenNames(name: string): string {
   const words = name.trim().split(/\s+/);
   const particle = words.findIndex((word) => PARTICLE.test(word));

@@ -9,18 +9,18 @@ import { useIsInBrowser } from '@/shared/isBrowser';
 import { useNotify } from '@/shared/notify/useNotify';
 import { PostedContext } from '@/shared/ui/field/posted';
 
-type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
-/** Returned by `onSubmit` to be called again with the changed values. */
+/** From `onSubmit`: call it again with the changed values. */
 export const AGAIN = Symbol('again');
 
 export interface SchemaFormProps<Input> {
-  /** The request's schema, or an extension of it. */
+  /** Of the request, possibly extended. */
   schema: () => Promise<Schema<Input>>;
   initialValues?: object;
-  /** Where a browser without scripts sends the form; otherwise to the page's address. */
+  /** Without scripts; default: the page's address. */
   action?: string;
-  /** Gets the cast values; returns messages by field name. The typed text stays; `form.restart()` empties the form. */
+  /** Gets cast values; returns messages by field name. The form keeps its text; `form.restart()` empties it. */
   onSubmit: (input: Input, form: FormApi) => Promise<FieldErrors | typeof AGAIN | undefined>;
   formRef?: Ref<FormApi>;
   children: ReactNode;
@@ -73,7 +73,7 @@ export function SchemaForm<Input>({
       {({ form }) => (
         <Root
           ref={element}
-          // Never GET: without scripts, what is typed would get into the address.
+          // GET would put what is typed into the address.
           method="post"
           action={action}
           noValidate
@@ -95,15 +95,15 @@ export function SchemaForm<Input>({
   );
 }
 
-/** Takes over what somebody typed into the server's markup before the scripts came. */
+/** Text typed into the server's markup before the scripts came. */
 function TypedBefore({ element }: { element: RefObject<HTMLFormElement | null> }) {
   const form = useForm();
   const isInBrowser = useIsInBrowser();
-  // After the fields' own effects, which register them.
+  // After the fields have registered.
   useEffect(() => {
     if (isInBrowser || !element.current) return;
     for (const [name, value] of new FormData(element.current)) {
-      // Of a checkbox (`FormCheckbox`) that is on.
+      // A ticked checkbox (`FormCheckbox`).
       if (value) form.change(name, value === 'true' || value);
     }
   }, [isInBrowser, form, element]);
@@ -116,9 +116,9 @@ function HandOut({ formRef }: { formRef: Ref<FormApi> }) {
   return null;
 }
 
-/** An untouched form needs neither the schema nor yup. */
+/** An untouched form needs no yup. */
 function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
-  // `npm run dev` replaces the function when a rule changes, even under an open form.
+  // `npm run dev` replaces the function, even under an open form.
   const loading = useRef<{ by: typeof load; schema: Promise<Schema<Input>> } | null>(null);
 
   async function start(form: FormApi<object>) {

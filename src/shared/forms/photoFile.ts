@@ -3,10 +3,10 @@ import { refusals } from '#contract/photos.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** For browsers that do not know a type; the server checks the bytes. */
+/** Some browsers know no type; the server checks the bytes. */
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Undefined when the file looks valid here. */
+/** Undefined: looks valid. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!(type === '' ? PHOTO_NAME.test(name) : PHOTO_TYPES.includes(type))) return refusals.notAPhoto(name);
   if (size === 0) return refusals.empty(name);

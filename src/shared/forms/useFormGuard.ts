@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 
-/** Reads the form when needed: page state would update too late. A closing dialog guards nothing. */
+/** Reads the form on demand: page state would be late. */
 export function useFormGuard() {
   const formRef = useRef<FormApi>(null);
   const { open } = useOverlay();

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 
-/** `keyOf(input)` is stable for the same input, so a retry does nothing twice. Call `renew` after success. */
+/** The same input has the same key, so a retry does nothing twice. `renew` after success. */
 export function useIdempotencyKey() {
   const last = useRef<{ sent: string; key: string } | null>(null);
   return {

@@ -2,7 +2,7 @@ import { setIn } from 'final-form';
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 
-/** The first message of each field, for final-form's record-level `validate`. */
+/** For final-form: the first message per field. */
 export function validateWith(schema: Schema) {
   return (values: object): object => {
     try {

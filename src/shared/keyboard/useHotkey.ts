@@ -6,11 +6,11 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)));
 
-/** Checks the focus: what covers the page holds it. A query would also find closed drawers. */
+/** What covers the page holds the focus. A query would find closed drawers. */
 const isCovering = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
 
-/** A single key such as `/`; ignored while typing and under a dialog or menu. */
+/** `key`: a single one such as `/`; ignored while typing and under a dialog or menu. */
 export function useHotkey(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Anywhere on the page. */
 export function useKeydown(onKeydown: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKeydown);
   useEffect(() => {

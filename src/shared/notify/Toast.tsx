@@ -52,9 +52,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
   );
 }
 
-/**
- * Calls `onEnd` after `duration` unpaused ms. Not notistack's timer: it ignores focus and resumes with half the time.
- */
+/** Not notistack's timer: it ignores focus and resumes with half the time. */
 function useCountdown(duration: number, onEnd: () => void) {
   const [paused, setPaused] = useState(false);
   const left = useRef(duration);
@@ -75,7 +73,7 @@ function useCountdown(duration: number, onEnd: () => void) {
   return { paused, handlers: { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume } };
 }
 
-/** Custom properties, so that icon and line share the tone. */
+/** Icon and line share the tone. */
 const ToastCard = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -103,7 +101,6 @@ const ToastCard = styled('div')(({ theme }) => {
       marginLeft: 'auto',
     },
     [theme.breakpoints.up('md')]: { minWidth: 380 },
-    // No higher than a top bar.
     [theme.breakpoints.down('md')]: {
       '&[data-place="app"]': {
         gap: 8,
@@ -114,7 +111,7 @@ const ToastCard = styled('div')(({ theme }) => {
     },
     '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
     '&[data-place="landing"]': {
-      // Fits the contact confirmation in one line.
+      // The contact confirmation in one line.
       [theme.breakpoints.up('sm')]: { maxWidth: 560 },
       '--toast-tint': palette.bar.field,
       '--toast-tone': palette.bar.text,
@@ -134,7 +131,7 @@ const ToastIcon = styled('span')({
   borderRadius: '50%',
   color: 'var(--toast-tone)',
   backgroundColor: 'var(--toast-tint)',
-  // No room for an icon on the narrowest phones.
+  // No room on the narrowest phones.
   '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 });
 

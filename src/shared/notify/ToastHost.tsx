@@ -4,7 +4,7 @@ import { watchQueue } from './toastQueue';
 
 const FIRST_INPUTS = ['pointerdown', 'keydown'];
 
-/** Loads the toaster at the first press or key: not needed earlier, and there even if the network fails later. */
+/** Loads at the first press or key: early enough, and before the network can fail. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -10,15 +10,15 @@ import { Toast } from './Toast';
 import type { NewToast, ToastPlace } from './toastQueue';
 import { showToastsWith } from './toastQueue';
 
-/** Separate file: `ToastHost` loads it lazily. */
+/** `ToastHost` loads this file lazily. */
 export function Toaster() {
   return (
     <SnackbarProvider
       maxSnack={3}
       preventDuplicate
-      // Panels and dialogs cover everything in `#root`.
+      // Panels and dialogs cover `#root`.
       domRoot={document.body}
-      // Each toast has its own timer.
+      // Toasts have their own timers.
       autoHideDuration={null}
       Components={{ toast: Toast }}
       TransitionComponent={ToastTransition}
@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-/** What may move the heads of pages and panels. */
+/** They may move heads of pages and panels. */
 const MOVES = ['resize', 'scroll'];
 
 function Feed() {
@@ -45,8 +45,8 @@ function Feed() {
 }
 
 /**
- * Doubled class names beat notistack's, which come later; 6 px of each distance is its padding. Toasts cover only text
- * of the page's head (`placeToasts`), nothing to press; beside or below the head of an open panel or dialog.
+ * Doubled class names beat notistack's later styles; its padding takes 6 px of each distance. Toasts cover only text of
+ * the page's head (`placeToasts`), nothing to press; of an open panel or dialog, they stand beside or below the head.
  */
 const containers = (theme: Theme) => ({
   '.toasts-app.toasts-app': {
@@ -54,7 +54,7 @@ const containers = (theme: Theme) => ({
     right: 'var(--toast-right, 16px)',
     maxWidth: 'calc(100vw - var(--toast-left, 16px) - var(--toast-right, 16px))',
     zIndex: theme.zIndex.snackbar,
-    // In the top bar, or below it on pages without such a head.
+    // In or below the top bar.
     [theme.breakpoints.down('md')]: {
       top: 'var(--toast-below, var(--toast-bar, 58px))',
       left: 'var(--toast-left, 12px)',
@@ -79,7 +79,7 @@ const anchors: Record<ToastPlace, SnackbarOrigin> = {
   landing: { vertical: 'bottom', horizontal: 'center' },
 };
 
-/** The app has room for one: the latest replaces the others, but an error stays, as it may be unread. */
+/** The app has room for one toast; an unread error stays. */
 const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
   (earlier.topic !== undefined && earlier.topic === latest.topic) ||
   earlier.message === latest.message ||
@@ -93,7 +93,7 @@ function useShowToasts(): void {
     return showToastsWith((latest) => {
       const { message, toast } = latest;
       for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
-      // Unique: notistack drops a toast with the same text and no key.
+      // notistack drops a second toast with the same text and no key.
       const key = `toast-${(count++).toString()}`;
       shown.set(key, latest);
       const onExited = () => shown.delete(key);
@@ -107,7 +107,7 @@ const LEAVE = 120;
 
 type ToastTransitionProps = Pick<TransitionProps, 'in' | 'onEntered' | 'onExited'> & { children: ReactNode };
 
-/** Fades in with a rise of 8 px, and out; notistack needs the end callbacks. */
+/** Rises 8 px; notistack needs the end callbacks. */
 function ToastTransition({ in: shown = false, onEntered, onExited, children }: ToastTransitionProps) {
   const node = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {

@@ -9,7 +9,7 @@ let onWaiting: (() => void) | null = null;
 let show: ((toast: NewToast) => void) | null = null;
 let close: (() => void) | null = null;
 
-/** Waits until the toaster is loaded. */
+/** Waits for the toaster. */
 export function sendToast(toast: NewToast): void {
   if (show) {
     show(toast);
@@ -19,7 +19,7 @@ export function sendToast(toast: NewToast): void {
   onWaiting?.();
 }
 
-/** Calls at once if toasts already wait. Returns the unsubscribe function. */
+/** Calls at once if toasts wait. Returns the unsubscribe function. */
 export function watchQueue(callback: () => void): () => void {
   onWaiting = callback;
   if (waiting.length > 0) callback();
@@ -28,7 +28,7 @@ export function watchQueue(callback: () => void): () => void {
   };
 }
 
-/** Waiting toasts come first. Returns the unsubscribe function. */
+/** Waiting toasts first. Returns the unsubscribe function. */
 export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: () => void): () => void {
   show = showToast;
   close = closeAll;
@@ -39,7 +39,7 @@ export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: (
   };
 }
 
-/** At the end of a session: toasts name people, and their buttons act for that person. */
+/** Toasts name people, and their buttons act for the old session. */
 export function clearToasts(): void {
   waiting.length = 0;
   close?.();
@@ -47,20 +47,20 @@ export function clearToasts(): void {
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
-/** `app`: top right, a light card, 5 s. `landing`: bottom centre, dark, 4 s. */
+/** `app`: top right, light, 5 s. `landing`: bottom centre, dark, 4 s. */
 export type ToastPlace = 'app' | 'landing';
 
 export interface ToastExtras {
   detail?: string;
   action?: { label: string; onClick: () => void };
-  /** A later toast of the same topic replaces this one, so its action fits the last change. */
+  /** A later toast of this topic replaces this one. */
   topic?: string;
 }
 
 export interface ToastOptions extends ToastExtras {
   tone: ToastTone;
   place: ToastPlace;
-  /** In ms. */
+  /** Milliseconds. */
   duration: number;
 }
 
@@ -71,7 +71,7 @@ declare module 'notistack' {
     error: false;
     warning: false;
     info: false;
-    // One property: notistack has its own `action`.
+    // notistack has its own `action`.
     toast: { toast: ToastOptions };
   }
 }

@@ -15,5 +15,5 @@ function notifierOf(place: ToastPlace) {
 
 const notifiers = { app: notifierOf('app'), landing: notifierOf('landing') };
 
-/** `notify.success('Lead criado com sucesso!', { detail, action })`; likewise error, warning and info. */
+/** `notify.success('Lead criado com sucesso!', { detail, action })` */
 export const useNotify = (place: ToastPlace = 'app') => notifiers[place];

@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the last request reached the server (the service worker's cache does not count). Not `navigator.onLine`: it
- * is true without a network after a reload, and on networks without internet.
+ * Whether the last request reached the server, not the cache. `navigator.onLine` is true after an offline reload, and
+ * without internet.
  */
 export const isConnected = (): boolean => connected;
 
@@ -22,6 +22,6 @@ export function setConnected(reached: boolean): void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
-/** `text` is for a reachable server. */
+/** `text`: while the server is reachable. */
 export const useFailureText = (text: string): string =>
   useConnected() ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

@@ -1,2 +1,2 @@
-/** The service worker asks an open page to go to a path; it answers by the message's port. */
+/** Service worker to an open page, which answers by the message's port. */
 export const OPEN_PATH = 'openPath';

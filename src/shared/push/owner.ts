@@ -1,4 +1,4 @@
-/** Of whom the notices on this device are: the next person who logs in here is asked again. */
+/** Whose notices ring here: the next login asks again. */
 const OWNER = 'noticesOf';
 
 export function storeOwner(userId: string | null): void {
@@ -6,7 +6,7 @@ export function storeOwner(userId: string | null): void {
     if (userId === null) localStorage.removeItem(OWNER);
     else localStorage.setItem(OWNER, userId);
   } catch {
-    // Full or blocked: after the next login they press the button again.
+    // Full or blocked: after the next login they press again.
   }
 }
 

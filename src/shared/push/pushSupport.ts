@@ -1,12 +1,12 @@
 /**
- * `ready`: the browser may be asked. `denied`: it was, and somebody has to allow it in the browser's settings. `install`:
- * iOS knows push only for an app on its home screen (since 16.4).
+ * `ready`: the browser may ask. `denied`: only its settings help. `install`: iOS has push only on the home screen
+ * (since 16.4).
  */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'unsupported';
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** An iPad says that it is a Mac. */
+/** An iPad claims to be a Mac. */
 const isIos = ({ userAgent, maxTouchPoints }: Device) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
@@ -18,7 +18,7 @@ export function pushSupport(): PushSupport {
   return isIos(navigator) && !isInstalled() ? 'install' : 'unsupported';
 }
 
-/** In the order in which they are looked for: most browsers name others, too. */
+/** Ordered: most browsers also name others. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -43,7 +43,7 @@ export function deviceName({ userAgent, maxTouchPoints }: Device): string {
   const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0];
   const found = find(SYSTEMS);
   const system = found === 'Mac' && maxTouchPoints > 1 ? 'iPad' : found;
-  // An installed app of iOS names no browser.
+  // Installed iOS apps name no browser.
   const browser = find(BROWSERS) ?? (system === 'iPhone' || system === 'iPad' ? 'Aplicativo' : 'Navegador');
   return system === undefined ? browser : `${browser} no ${system}`;
 }

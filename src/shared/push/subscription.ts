@@ -2,7 +2,7 @@ import type { DeviceInput } from '#contract/notices.ts';
 import { storeOwner } from './owner';
 import { deviceName } from './pushSupport';
 
-/** Milliseconds: a first visit still loads the service worker. */
+/** Milliseconds, for a first visit's service worker. */
 const LONGEST_WAIT = 10_000;
 
 function worker(): Promise<ServiceWorkerRegistration> {
@@ -12,7 +12,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** Null: nobody allowed notices here. */
+/** Null: not allowed here. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -22,7 +22,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Another key: the server's keys are not the ones it was made with, so it would ring no more. */
+/** Another key never rings. */
 export function isMadeWith({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey;
   if (!key) return true;
@@ -30,7 +30,7 @@ export function isMadeWith({ options }: PushSubscription, publicKey: string): bo
   return stored.length === wanted.length && stored.every((byte, index) => byte === wanted[index]);
 }
 
-/** After the person has allowed it. @throws where the browser or its push service refuses. */
+/** Once allowed. @throws when the browser or push service refuses. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await worker();
   const earlier = await pushManager.getSubscription();
@@ -39,13 +39,11 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 }
 
-/** As the server wants it. */
 export function deviceOf(subscription: PushSubscription): DeviceInput {
   const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '', name: deviceName(navigator) };
 }
 
-/** This device rings no more. */
 export async function unsubscribe(): Promise<void> {
   storeOwner(null);
   await (await findSubscription())?.unsubscribe();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
-/** `path` is a pattern of `paths`. */
+/** `path`: a pattern. */
 export interface PageRoute {
   path: string;
   Page: ComponentType;

@@ -4,12 +4,11 @@ import { fieldOf } from '@/shared/isRecord';
 let guard: ((event: PopStateEvent) => void) | null = null;
 
 /**
- * Must be the window's first `popstate` listener (order of registration counts, capture or not), so the shell imports
- * this file before it mounts the router.
+ * Must be the first `popstate` listener (capture or not), so the shell imports this file before it mounts the router.
  */
 if (isBrowser) window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Runs before the router and may stop the event. Returns the unsubscribe function. */
+/** May stop the event before the router. Returns the unsubscribe function. */
 export function guardPops(onPop: (event: PopStateEvent) => void): () => void {
   guard = onPop;
   return () => {

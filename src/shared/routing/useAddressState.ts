@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 interface How {
-  /** For typing and map moves, which are no steps to go back to. */
+  /** For typing and map moves: no history entry. */
   replace?: boolean;
 }
 
 /**
- * A page's state in its address, for reload, back and shared links. Define `read` and `write` outside the component.
- * `setState` merges an object or the function's result is the next state.
+ * State in the address, for reload, back and shared links. Define `read` and `write` outside the component. `setState`
+ * merges an object; a function returns the next state.
  */
 export function useAddressState<State extends object>(
   read: (params: URLSearchParams) => State,
@@ -20,9 +20,9 @@ export function useAddressState<State extends object>(
   const state = useMemo(() => read(new URLSearchParams(address)), [address, read]);
   const setState = useCallback(
     (change: Partial<State> | ((now: State) => State), { replace = false }: How = {}) => {
-      // The address may already be the next page's, still loading.
+      // The address may already be a loading page's.
       if (window.location.pathname !== pathname) return;
-      // The address may have changes that are not rendered yet.
+      // It may have changes not rendered yet.
       const now = read(new URLSearchParams(window.location.search));
       setParams(write(typeof change === 'function' ? change(now) : { ...now, ...change }), { replace });
     },

@@ -12,8 +12,8 @@ function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mo
 }
 
 /**
- * While `isArmed()`, leaving needs an answer: to the page's question (`asking`) for links and back, to the browser's on
- * closing the tab. The app's router has no blockers, so both are caught before it. One page at a time.
+ * While `isArmed()`, links and back wait for the page's answer (`asking`), closing the tab for the browser's. The
+ * router has no blockers, so both are caught before it. One page at a time.
  */
 export function useLeaveGuard(isArmed: () => boolean) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
@@ -45,7 +45,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     event.preventDefault();
     const { pathname, search, hash } = link;
     setWaiting(() => () => {
-      // Its menu may be unmounted by now.
+      // Its menu may be unmounted.
       if (link.isConnected) link.click();
       else void navigate(pathname + search + hash);
     });
@@ -60,7 +60,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     const to = pagesBefore(event.state);
     const from = here.current;
     if (to === null || from === null || to === from || !guards()) return;
-    // Restore our address, unseen by the router, until the answer.
+    // Restores our address, unseen by the router.
     event.stopImmediatePropagation();
     comingBack.current = true;
     window.history.go(from - to);
@@ -88,7 +88,7 @@ export function useLeaveGuard(isArmed: () => boolean) {
     asking: waiting !== null,
     /** Asks first if something would be lost. */
     ask,
-    /** Without the question: the text is safe. */
+    /** Skips the question: the text is safe. */
     pass,
     stay: () => setWaiting(null),
     leave: () => {

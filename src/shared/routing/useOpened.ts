@@ -2,10 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import { fieldOf } from '@/shared/isRecord';
 
-/**
- * What is open above the page, in its address for reload and shared links. Opening adds a history entry, so a phone's
- * back button closes it.
- */
+/** Opening adds a history entry: a phone's back button closes it, links share it. */
 export function useOpened(name: string) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -24,7 +21,7 @@ export function useOpened(name: string) {
     open: (id: string) => go(id, { state: { opened: name } }),
     close: () => {
       if (fieldOf(location.state, 'opened') === name) void navigate(-1);
-      // Opened by a link: no entry to go back to.
+      // Opened by a link: nowhere to go back.
       else go(null, { replace: true });
     },
   };

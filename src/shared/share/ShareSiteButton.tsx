@@ -5,7 +5,6 @@ import { BROKER_TITLE } from '#contract/texts.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useShare } from './useShare';
 
-/** For a broker without leads. */
 export function ShareSiteButton({ user: { name, slug } }: { user: Pick<User, 'name' | 'slug'> }) {
   const share = useShare();
   return (

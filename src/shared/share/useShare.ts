@@ -22,7 +22,7 @@ interface SharedLink {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** By the share sheet, else the clipboard. `shared` also on cancel: neither needs a message. */
+/** Share sheet, else clipboard. `shared` also on cancel: no message. */
 async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {
     try {
@@ -35,7 +35,7 @@ async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'faile
   return (await copyText(link.url)) ? 'copied' : 'failed';
 }
 
-/** The only way on a server reached by plain http. */
+/** The only way on plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -48,7 +48,6 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** False when nothing was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,7 +9,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busyLabel: string;
 }
 
-/** Ignores presses while busy or `aria-disabled`; not `disabled`, which would lose the focus. */
+/** `disabled` would lose the focus. */
 export function BusyButton({
   busy,
   busyLabel,
@@ -45,7 +45,7 @@ export function BusyButton({
   );
 }
 
-/** Both labels share one cell, as wide as the wider one. */
+/** Labels share a cell of the wider one's width. */
 const Labels = styled('span')({ display: 'grid', placeItems: 'center' });
 
 const Label = styled('span')({

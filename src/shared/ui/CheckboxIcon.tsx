@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 
 const signs = { off: null, on: Check, some: Minus };
 
-/** 20 px, unless a parent sets `--checkbox-size`. */
+/** 20 px, or `--checkbox-size`. */
 export function CheckboxIcon({ state = 'off' }: { state?: keyof typeof signs }) {
   const Sign = signs[state];
   return <Box data-on={state !== 'off'}>{Sign && <Sign size="70%" strokeWidth={3} />}</Box>;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Art } from './art/Art';
 
-/** Two arches, an 'm' of two doors; the name in serif on public pages. */
+/** An 'm' of two doors; serif on public pages. */
 export function Logo({ serif = false }: { serif?: boolean }) {
   return (
     <Root>

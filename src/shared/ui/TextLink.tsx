@@ -10,7 +10,7 @@ export const TextLink = styled(Link)(({ theme }) => ({
   borderRadius: 4,
 }));
 
-/** On a line of its own: a touch target as large as a thumb. */
+/** Stands alone: a touch target. */
 export const LineLink = styled(TextLink)({
   position: 'relative',
   '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },

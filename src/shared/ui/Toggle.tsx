@@ -5,13 +5,13 @@ import type { ChangeEventHandler } from 'react';
 interface ToggleProps {
   name?: string;
   label: string;
-  /** The id of the explanation. */
+  /** The explanation's id. */
   describedBy?: string;
   checked: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** In a label of at least 44 px, which a thumb presses. */
+/** Its label is a touch target. */
 export function Toggle({ name, label, describedBy, checked, onChange }: ToggleProps) {
   return (
     <Root

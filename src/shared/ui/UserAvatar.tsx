@@ -5,7 +5,7 @@ import { initials } from '@/shared/format/people';
 
 interface UserAvatarProps {
   name: string;
-  /** A URL of the server or of a local file (`blob:`). */
+  /** Of the server, or `blob:`. */
   photo: string | null;
   /** In px. */
   size?: number;
@@ -14,7 +14,7 @@ interface UserAvatarProps {
 const sized = (photo: string, size: number) =>
   photo.startsWith('blob:') ? photo : imageUrl(photo, size > 48 ? '192x192' : '96x96');
 
-/** Initials when there is no photograph or it fails. */
+/** Initials without a photograph. */
 export function UserAvatar({ name, photo, size = 36 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const tint = tintOf(name);
@@ -44,7 +44,7 @@ const Circle = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
 }));
 
-/** Palette keys: six backgrounds, each with readable text. */
+/** Readable backgrounds. */
 const TINTS = [
   { ground: 'primary.tint', ink: 'primary.main' },
   { ground: 'accent.tint', ink: 'accent.ink' },
@@ -54,7 +54,7 @@ const TINTS = [
   { ground: 'success.tint', ink: 'success.main' },
 ] as const;
 
-/** The same name always gets the same tint. */
+/** Stable per name. */
 function tintOf(name: string): (typeof TINTS)[number] {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

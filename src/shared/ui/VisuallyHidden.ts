@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** For use under a media query. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -1,4 +1,4 @@
-/** Never the brand's green: white on it is unreadable. */
+/** White on the brand's green is unreadable. */
 export function WhatsAppIcon({ size = 20 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden>

@@ -1,2 +1,2 @@
-/** Open menus and lists are outside the page's landmarks (end of the body), so each is its own. */
+/** Open menus lie outside the page's landmarks. */
 export const ownLandmark = (label: string) => ({ role: 'region', 'aria-label': label });

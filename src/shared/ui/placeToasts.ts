@@ -1,10 +1,10 @@
-/** Toasts may cover this part of a head that stays in view: nothing to press. */
+/** Part of a sticky head without controls. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
-/** The head of a panel or dialog: toasts must not cover its title and close button, unless it is closing. */
+/** Toasts must not cover title and close button of an open panel or dialog. */
 export const TOAST_FREE = { 'data-toast-free': '' };
 
-/** In px: the widest toast and a margin. */
+/** Pixels: the widest toast and a margin. */
 const BESIDE = 512;
 
 function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
@@ -20,7 +20,7 @@ function findPlace(): { bar?: string; below?: string; left?: number; right?: num
   return { bar: `${room.parentElement?.getBoundingClientRect().top ?? 0}px`, left, right };
 }
 
-/** Positions the `Toaster`: on the marked part, or beside or below the last marked head. */
+/** On the marked part, or beside or below the last marked head. */
 export function placeToasts(): void {
   const { style, clientWidth } = document.documentElement;
   const { bar = '', below = '', left, right } = findPlace();

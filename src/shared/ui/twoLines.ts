@@ -1,6 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** One line; on phones two before the text is cut. */
 export const twoLinesOnPhones = (theme: Theme): CSSObject => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

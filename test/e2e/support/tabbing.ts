@@ -25,8 +25,8 @@ interface Step {
 function install(): void {
   const INTERACTIVE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
   const GROUP = '[role="toolbar"], [role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"]';
-  /** In ms: the page may scroll to the focus, and a ring may fade in. */
-  const PATIENCE = 5000;
+  /** In ms: the page may scroll to the focus, and a ring may fade in. Only what is wrong takes as long. */
+  const PATIENCE = 60_000;
   const visited = new Set<Element>();
   let focused: Element | null = null;
   let look = '';

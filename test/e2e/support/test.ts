@@ -58,9 +58,21 @@ async function openContext(browser: Browser, options: ContextOptions): Promise<B
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
+/** In ms, as in `src/shared/notify/useNotify.ts`: an export costs each page some bytes. */
+const TOAST_DURATIONS = [4000, 5000];
+
+/** Runs in the page. Toasts stay until another one takes their place: on a slow machine they would go before a test looks. */
+function keepToasts(durations: number[]): void {
+  const start = window.setTimeout.bind(window);
+  const startUnlessToast = (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+    start(handler, durations.includes(delay ?? 0) ? 2 ** 31 - 1 : delay, ...values);
+  Object.assign(window, { setTimeout: startUnlessToast });
+}
+
 async function createProfile(browser: Browser, options: ContextOptions): Promise<Profile> {
   const context = await browser.newContext(options.isMobile ? { ...options, userAgent: PHONE_AGENT } : options);
   const blank = await context.newPage();
+  await context.addInitScript(keepToasts, TOAST_DURATIONS);
   // The address that the browser's storage belongs to; any page of it will do.
   await blank.goto('/robots.txt');
   context.on('page', listen);
@@ -203,24 +215,54 @@ const isMoving = () =>
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 
+/** What fades in has no contrast yet, and what glides takes no press. */
+export const untilStill = (page: Page) => expect.poll(() => page.evaluate(isMoving)).toBe(false);
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+const expectNone = (violations: Violation[]) =>
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+
 /** Nothing at all that an axe scan has to say, its best practices included, and that fingers can hit what is to press. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in has no contrast yet.
-  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
+  await untilStill(page);
   // Three times as fast; what it leaves out are frames, of which no page has one, and what was found to be right.
   const scan = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-  const { violations } = await scan.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expectNone((await scan.analyze()).violations);
 }
 
-/** The narrowest phone in use: nothing may scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Runs in the page. Parts out of view, which the browser does not draw, would begin to fade only as the scan looks at them. */
+function stopFading(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in the page, where an earlier scan has left axe. */
+const scanColours = () =>
+  (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }).axe.run({
+    resultTypes: ['violations'],
+    runOnly: ['color-contrast', 'link-in-text-block'],
+  });
+
+/** Both themes on one load: in the second one only colours can differ. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.evaluate(stopFading);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expectNone((await page.evaluate(scanColours)).violations);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The narrowest phone in use: nothing may scroll sideways. `look`: at what else there is to see there. */
+export async function expectNoSidewaysScroll(page: Page, look?: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   // Polled: carousels and maps lay themselves out again once they have seen the new width.
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await look?.();
   if (before) await page.setViewportSize(before);
 }

@@ -14,7 +14,7 @@ export const baseline: Components<Theme> = {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },
-      // Focused on navigation for screen readers; a ring would make a title look like a control.
+      // Focused for screen readers; a ring would make a title look like a control.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
       '@media (prefers-reduced-motion: reduce)': { html: { scrollBehavior: 'auto' } },

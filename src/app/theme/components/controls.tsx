@@ -4,7 +4,7 @@ import { breakpoints } from '../breakpoints';
 
 const desktop = `@media (min-width:${breakpoints.md}px)`;
 
-/** Visitors' fields are `large`; the app's are denser on desktops, but 16 px on phones, where iOS would zoom. */
+/** `large` for visitors; the app's are denser, but 16 px on phones, where iOS would zoom. */
 export const fields: Components<Theme> = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
@@ -104,7 +104,7 @@ export const choices: Components<Theme> = {
 
 const phone = `@media (max-width:${breakpoints.sm - 0.05}px)`;
 
-/** Buttons inside MUI's components; ours are `shared/ui/button`. */
+/** Inside MUI's components; ours are `shared/ui/button`. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiIconButton: {

@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { useGetConfigQuery } from '@/api/configApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** Shown with demo data only; 'Usar' fills the form. */
+/** 'Usar' fills the form. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {
   const { data } = useGetConfigQuery();
   const form = useForm();

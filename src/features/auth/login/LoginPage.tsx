@@ -22,13 +22,13 @@ import { DemoLogins } from './DemoLogins';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).loginInput;
 
-/** The sign-up page's `location.state`, to prefill the form. */
+/** `location.state` of the sign-up page. */
 export interface NewAccount {
   email: string;
   remember: boolean;
 }
 
-/** A location's state may be anything. */
+/** It may be anything. */
 function readNewAccount(state: unknown): Partial<NewAccount> {
   const email = fieldOf(state, 'email');
   const remember = fieldOf(state, 'remember');
@@ -52,7 +52,7 @@ export function LoginPage() {
         notify.error(messages.noToken);
         return;
       }
-      // The guard then navigates to `redirect` or the role's home.
+      // The guard then navigates.
       dispatch(loggedIn(session));
       notify.success(messages.welcome(session.user.name));
     } catch (error) {

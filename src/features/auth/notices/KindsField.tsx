@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { NoticeKind, NoticeSettings } from '#contract/notices.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { Toggle } from '@/shared/ui/Toggle';
 import { useChangeNoticeSettingsMutation } from './devicesApi';
 import { kindLabels, KINDS_OF_ADMINS, KINDS_OF_BROKERS, messages } from './messages';
@@ -13,10 +12,10 @@ interface KindsFieldProps {
   isAdmin: boolean;
 }
 
-/** A press is saved at once, on all of the person's devices. */
+/** Saves at once, for all the person's devices. */
 export function KindsField({ settings, isAdmin }: KindsFieldProps) {
   const id = useId();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [changeSettings] = useChangeNoticeSettingsMutation();
   const [muted, setMuted] = useState(settings.muted);
   async function toggle(kind: NoticeKind) {
@@ -27,7 +26,7 @@ export function KindsField({ settings, isAdmin }: KindsFieldProps) {
       await changeSettings({ muted: next }).unwrap();
     } catch (error) {
       setMuted(before);
-      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.saveFailed);
+      notifyFailure(error, messages.saveFailed);
     }
   }
   return (

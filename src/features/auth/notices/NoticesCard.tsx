@@ -18,7 +18,6 @@ interface NoticesCardProps {
   isAdmin: boolean;
 }
 
-/** What rings, where and when. */
 export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
   const { data, isError, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const root = useRef<HTMLDivElement>(null);

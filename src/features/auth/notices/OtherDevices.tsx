@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { Device } from '#contract/notices.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -9,16 +9,17 @@ import { useRemoveDeviceMutation } from './devicesApi';
 import { messages } from './messages';
 import { Part } from './Part';
 
-/** Of the same person: one that is lost or sold is removed here. */
+/** Lost or sold devices are removed here. */
 export function OtherDevices({ devices }: { devices: Device[] }) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [removeDevice] = useRemoveDeviceMutation();
   async function remove({ _id }: Device) {
     try {
       await removeDevice(_id).unwrap();
       notify.success(messages.removed);
     } catch (error) {
-      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.removeFailed);
+      notifyFailure(error, messages.removeFailed);
     }
   }
   if (devices.length === 0) return null;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Of the card, below the one before. */
 export const Part = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',

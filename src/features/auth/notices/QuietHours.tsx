@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { NoticeSettings, NoticeSettingsInput } from '#contract/notices.ts';
-import { fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
+import { fieldErrors } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -14,12 +15,13 @@ import { Part } from './Part';
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/notices.ts')).noticeSettingsInput;
 
-/** Of every day; both empty: none. */
+/** '' twice: none. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NoticeSettings }) {
   const id = useId();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [changeSettings] = useChangeNoticeSettingsMutation();
-  // What is typed stays when the toggles above save.
+  // Typed text stays when the toggles above save.
   const [initialValues] = useState({ quietFrom, quietTo });
   async function submit({ quietFrom = '', quietTo = '' }: NoticeSettingsInput, form: FormApi) {
     try {
@@ -27,8 +29,7 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Not
       form.initialize({ quietFrom: settings.quietFrom, quietTo: settings.quietTo });
       notify.success(messages.saved);
     } catch (error) {
-      if (wasLeft(error)) return;
-      notify.error(serverMessage(error) ?? messages.saveFailed);
+      notifyFailure(error, messages.saveFailed);
       return fieldErrors(error);
     }
   }

@@ -10,7 +10,7 @@ interface ThisDeviceProps {
   devices: Devices;
 }
 
-/** Says what comes before the browser asks; it asks only after a press. */
+/** The browser asks only after a press. */
 export function ThisDevice({ userId, devices }: ThisDeviceProps) {
   const { state, busy, turnOn, turnOff, test } = useThisDevice(userId, devices);
   if (state === 'on')

@@ -14,7 +14,6 @@ export const messages = {
   saveFailed: 'Não foi possível salvar',
 };
 
-/** What rings, as its person reads it. */
 export const kindLabels: Record<NoticeKind, string> = {
   lead: 'Novo lead para mim',
   clock: 'O tempo de um lead meu está acabando',

@@ -3,7 +3,7 @@ import { pushSupport } from '@/shared/push/pushSupport';
 import { deviceOf, findSubscription, isMadeWith, subscribe } from '@/shared/push/subscription';
 import { devicesApi } from './devicesApi';
 
-/** In a file of its own, so that only who turned notices on loads it. */
+/** A file of its own: only people with notices load it. */
 export async function renewDevice(dispatch: ThunkDispatch<object, unknown, UnknownAction>): Promise<void> {
   if (pushSupport() !== 'ready') return;
   const subscription = await findSubscription();

@@ -5,8 +5,8 @@ import { isOwner } from '@/shared/push/owner';
 import { selectSession } from '../authSlice';
 
 /**
- * A device belongs to a session: after a login, and when the browser has renewed its subscription, the server learns of it
- * again. Only for who turned notices on here, and without asking anything.
+ * A device belongs to a session: registers it again after a login, or when the browser renewed its subscription. Never
+ * asks.
  */
 export function useRenewedDevice(): void {
   const session = useSelector(selectSession);
@@ -14,7 +14,7 @@ export function useRenewedDevice(): void {
   const [token, userId] = [session?.token, session?.user._id];
   useEffect(() => {
     if (token === undefined || userId === undefined || !isOwner(userId)) return;
-    // Without it the mails come; the profile says that this device does not ring.
+    // On failure mails come instead; the profile says so.
     import(/* webpackChunkName: "notices" */ './renewDevice')
       .then(({ renewDevice }) => renewDevice(dispatch))
       .catch(console.warn);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Devices } from '#contract/notices.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { storeOwner } from '@/shared/push/owner';
 import { pushSupport } from '@/shared/push/pushSupport';
@@ -14,6 +14,7 @@ type State = 'on' | 'off' | Exclude<PushSupport, 'ready'>;
 
 export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [support, setSupport] = useState(pushSupport);
   const [busy, setBusy] = useState<'on' | 'test' | null>(null);
   const [saveDevice] = useSaveDeviceMutation();
@@ -23,8 +24,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const state: State = support !== 'ready' ? support : device ? 'on' : 'off';
 
   function tell(text: string, error: unknown): void {
-    const detail = serverMessage(error);
-    if (!wasLeft(error)) notify.error(text, { ...(detail !== undefined && { detail }) });
+    notifyFailure(error, text, { explained: true });
   }
 
   async function allow(): Promise<void> {
@@ -47,7 +47,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
     turnOff: async () => {
       try {
         if (device) await removeDevice(device._id).unwrap();
-        // The server rings no more, whatever the browser says now.
+        // The server rings no more, whatever the browser says.
         await unsubscribe().catch(() => undefined);
         notify.success(messages.off);
       } catch (error) {

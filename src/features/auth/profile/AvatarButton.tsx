@@ -9,7 +9,7 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
 interface AvatarButtonProps {
-  /** The form focuses this field on errors. */
+  /** The form focuses it on errors. */
   name: string;
   hasPhoto: boolean;
   describedBy: string;
@@ -104,7 +104,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
   );
 }
 
-/** Phones: a round icon, its label for screen readers. */
+/** Phones: a round icon; its label for screen readers. */
 const Change = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',

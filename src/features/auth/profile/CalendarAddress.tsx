@@ -7,7 +7,7 @@ import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from './messages';
 
-/** Programs of the device open it as a calendar they subscribe to. */
+/** Devices subscribe to it. */
 const webcalOf = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 const WAYS = [
@@ -16,7 +16,7 @@ const WAYS = [
   { name: 'Outlook', how: 'em “Adicionar calendário”, escolha “Assinar da Web” e cole o endereço.' },
 ];
 
-/** As long as it is known: until the page is left. */
+/** Until the page is left. */
 export function CalendarAddress({ address }: { address: string }) {
   const id = useId();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/agenda.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -15,7 +15,6 @@ import { CalendarAddress } from './CalendarAddress';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './calendarApi';
 import { messages } from './messages';
 
-/** A broker's private feed of visits and tasks. */
 export function CalendarCard() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -41,7 +40,7 @@ export function CalendarCard() {
   );
 }
 
-/** Its address shows once: the server keeps only its hash. */
+/** The address shows once: the server has only its hash. */
 function Feed({ since }: CalendarFeed) {
   const { renew, end, address, busy } = useFeed();
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
@@ -109,12 +108,12 @@ function Feed({ since }: CalendarFeed) {
 
 function useFeed() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [renewFeed, renewal] = useRenewCalendarMutation();
   const [endFeed, ending] = useEndCalendarMutation();
 
   const tellFailure = (text: string) => (error: unknown) => {
-    const detail = serverMessage(error);
-    if (!wasLeft(error)) notify.error(text, { ...(detail !== undefined && { detail }) });
+    notifyFailure(error, text, { explained: true });
   };
 
   return {

@@ -20,7 +20,7 @@ interface CropDialogProps {
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
-/** In px per arrow key; Shift moves a fifth. */
+/** Pixels per arrow key; Shift moves a fifth. */
 const KEY_STEP = 10;
 
 export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) {

@@ -6,7 +6,7 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { PasswordRule } from '../credentialFields';
 import { needsCurrentPassword } from './profileValues';
 
-/** Clients see a broker's name and phone; colleagues see an admin's. Admins have no CRECI. */
+/** Clients see a broker's name and phone, colleagues an admin's. Admins have no CRECI. */
 export function ProfileFields({ saved }: { saved: Profile }) {
   const { isAdmin } = saved;
   return (

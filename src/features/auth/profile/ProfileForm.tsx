@@ -6,10 +6,9 @@ import { useForm } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { changedSince, fieldErrors, serverMessage } from '@/api/apiError';
+import { useConflict } from '@/api/conflict/useConflict';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -60,26 +59,25 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     if (needsCurrentPassword(input, conflict.base()) && !input.currentPassword)
       return { currentPassword: messages.currentPasswordMissing };
     const fields = sentFields(input, saved);
-    // With the avatar's object: two files look equal as JSON.
+    // Two files look equal as JSON: the avatar's object tells them apart.
     const key = keyOf({ ...fields, avatar: input.avatar });
-    try {
-      const now = await editProfile({ form: toFormData(fields), version: conflict.base().version, key }).unwrap();
-      renew();
-      setSaved(now);
-      conflict.rebase(now);
-      form.restart(valuesOf(now));
-      resetAvatar();
-      notify.success(messages.profileUpdated);
-    } catch (error) {
-      const since = changedSince(error, saved);
-      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.profileFailed);
-      return fieldErrors(error);
-    }
+    const now = await editProfile({ form: toFormData(fields), version: conflict.base().version, key }).unwrap();
+    renew();
+    setSaved(now);
+    conflict.rebase(now);
+    form.restart(valuesOf(now));
+    resetAvatar();
+    notify.success(messages.profileUpdated);
+    return undefined;
   }
 
   return (
-    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+    <SchemaForm
+      schema={loadSchema}
+      initialValues={initialValues}
+      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.profileFailed })}
+      formRef={formRef}
+    >
       <FormCard aria-label="Dados do perfil">
         <AvatarField key={round} name={saved.name} />
         <ProfileFields saved={saved} />

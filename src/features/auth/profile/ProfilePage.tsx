@@ -44,7 +44,7 @@ export function ProfilePage() {
   );
 }
 
-/** On phones the form ends with room for its fixed footer, which these cards need instead. */
+/** On phones these cards need the room of the form's fixed footer. */
 const Below = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,7 +7,7 @@ const FEED = [{ type: 'Me', id: 'calendar' }] as const;
 const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarFeed, void>({ query: () => 'calendar', providesTags: FEED }),
-    /** Not the same address again, so it has no key. */
+    /** No key: a repeat makes another address. */
     renewCalendar: build.mutation<NewCalendarFeed, void>({
       query: () => ({ url: 'calendar', method: 'PUT' }),
       invalidatesTags: onSuccess(FEED),

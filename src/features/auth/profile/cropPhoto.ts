@@ -6,10 +6,10 @@ export interface Area {
   height: number;
 }
 
-/** In px: no screen shows a larger avatar, even at three pixels per px. */
+/** No screen shows a larger avatar, even at three pixels per px. */
 const SIDE = 960;
 
-/** A JPEG of the area, upright as the browser shows it. @throws if `url` is no image. */
+/** An upright JPEG. @throws if `url` is no image. */
 export async function cropPhoto(url: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = url;

@@ -3,12 +3,11 @@ import type { InferType } from 'yup';
 import { profileInput } from '#contract/auth.ts';
 import { isRecord } from '@/shared/isRecord';
 
-/** The saved photograph, or a new file and its object URL. */
 export type ShownAvatar = { url: string } | { file: File; preview: string };
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 
-/** Separate file: loads yup on the first touch. The photograph is as in the form. */
+/** Loads yup on the first touch. The photograph is as in the form. */
 export const profileSchema = profileInput.shape({
   avatar: mixed<ShownAvatar>({ type: 'object', check: isShown }).nullable(),
 });

@@ -20,7 +20,7 @@ export const needsCurrentPassword = (
   saved: Profile,
 ) => Boolean(password) || email.trim().toLowerCase() !== saved.email;
 
-/** Omits an empty password, and CRECI and photograph unless changed: the server removes what is sent empty. */
+/** Omits an empty password, and unchanged CRECI and photograph: sent empty, the server removes them. */
 export function sentFields({ avatar, creci = '', currentPassword, ...texts }: ProfileFormInput, profile: Profile) {
   return {
     ...texts,

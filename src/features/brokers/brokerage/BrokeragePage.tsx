@@ -3,10 +3,9 @@ import type { FormApi } from 'final-form';
 import { useMemo } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
 import { defaultTemplate } from '#contract/openingMessage.ts';
-import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
 import { useGetConfigQuery } from '@/api/configApi';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
+import { useConflict } from '@/api/conflict/useConflict';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -74,7 +73,7 @@ interface SettingsProps {
   brokerageName: string;
 }
 
-/** The form stays open after a save. */
+/** Stays open after a save. */
 function Settings({ saved, brokerageName }: SettingsProps) {
   const { formRef, guard } = useFormGuard();
   const [changeBrokerage] = useChangeBrokerageMutation();
@@ -85,31 +84,29 @@ function Settings({ saved, brokerageName }: SettingsProps) {
     openingTemplate: openingTemplate ?? standard,
     lossReasons,
   });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- anew only after a save: the form would lose what is typed
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- new values only after a save: the form would lose what is
+  // typed
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
   async function submit({ openingTemplate = '', lossReasons }: BrokerageInput, form: FormApi) {
-    try {
-      const after = await changeBrokerage({
-        openingTemplate: openingTemplate === standard ? '' : openingTemplate,
-        lossReasons,
-        version: conflict.base().version,
-      }).unwrap();
-      conflict.rebase(after);
-      form.initialize(valuesOf(after));
-      notify.success(messages.saved);
-    } catch (error) {
-      if (wasLeft(error)) return;
-      const since = changedSince(error, saved);
-      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.saveFailed);
-      return fieldErrors(error);
-    }
+    const after = await changeBrokerage({
+      openingTemplate: openingTemplate === standard ? '' : openingTemplate,
+      lossReasons,
+      version: conflict.base().version,
+    }).unwrap();
+    conflict.rebase(after);
+    form.initialize(valuesOf(after));
+    notify.success(messages.saved);
   }
 
   const save = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
   return (
-    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+    <SchemaForm
+      schema={loadSchema}
+      initialValues={initialValues}
+      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
+      formRef={formRef}
+    >
       <PageHead narrow title={TITLE} line="Vale para toda a equipe." actions={save} />
       <Sections>
         <SectionCard

@@ -12,12 +12,12 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { messages } from './messages';
 
-/** `key`: of one that is not saved yet; the server leaves it out. */
+/** `key`: before the first save; the server ignores it. */
 type Reason = Partial<Pick<LossReason, '_id'>> & { label: string; key?: string };
 
 const NAME = 'lossReasons';
 
-/** One field of the form: a row has no place of its own in it, since rows move. */
+/** One field: rows move. */
 export function LossReasonsField() {
   const { input, meta } = useField<Reason[]>(NAME, { subscription: { value: true, error: true, touched: true } });
   const [added, setAdded] = useState<string | null>(null);
@@ -118,7 +118,7 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
 
 const Field = styled('div')({ flex: 1, minWidth: 0, marginRight: 4 });
 
-/** On phones the words need its room; moving others up does the same. */
+/** Phones lack room; moving others up does the same. */
 const Down = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Root = styled('div')(({ theme }) => ({

@@ -14,7 +14,6 @@ const NAME = 'openingTemplate';
 
 interface TemplateFieldProps {
   brokerageName: string;
-  /** The product's own template. */
   standard: string;
 }
 
@@ -86,7 +85,7 @@ const SAMPLES: { title: string; lead: typeof anybody }[] = [
   { title: 'Lead que procura em uma região', lead: anybody },
 ];
 
-/** As the person who edits it would write. */
+/** By the editing person. */
 function Preview({ template, brokerageName }: { template: string; brokerageName: string }) {
   const name = useSelector(selectUser)?.name ?? '';
   const brokerage = { brokerageName, publicUrl: window.location.origin };

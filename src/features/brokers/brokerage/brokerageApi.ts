@@ -11,7 +11,7 @@ const brokerageApi = baseApi.injectEndpoints({
     }),
     changeBrokerage: build.mutation<Brokerage, BrokerageInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'brokerage', method: 'PUT', body, headers: ifMatch(version) }),
-      // The links to WhatsApp have the template.
+      // WhatsApp links hold the template.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
   }),

@@ -25,7 +25,7 @@ const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filt
 /** No card when nothing needs attention. */
 export function Attention({ now }: { now: Date }) {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
-  // A filter takes whole days: this is the last one that ended at least 24 hours ago.
+  // A filter takes whole days: the last one that ended at least 24 hours ago.
   const untouched: LeadFilter = { status: ['novo'], arrivedTo: dayBefore(now, 2) };
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
@@ -35,7 +35,7 @@ export function Attention({ now }: { now: Date }) {
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
-  // Only when all answers are here: a card that disappears and comes back would move the page.
+  // Only with all answers: a card that comes and goes would move the page.
   if (loaded && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
@@ -57,7 +57,7 @@ export function Attention({ now }: { now: Date }) {
           since={() => 'Ninguém mudou o status ainda'}
           to={linkTo(paths.leadsList(), untouched)}
         />
-        {/* No skeleton: most of the time there are none. */}
+        {/* No skeleton: mostly there are none. */}
         {(strandedQuery.data ?? strandedQuery.isError) && (
           <AttentionCell
             query={strandedQuery}
@@ -72,10 +72,10 @@ export function Attention({ now }: { now: Date }) {
   );
 }
 
-/** The most brokers that a filter of leads takes. */
+/** A filter of leads takes no more. */
 const MAX_BROKERS = 50;
 
-/** The same query as in `Totals`, so there is one request. */
+/** `Totals` has the same query: one request. */
 function useStats() {
   const { data, isError } = useGetStatsQuery({ days: 2 * TREND_DAYS });
   const inactive = data?.users.filter((user) => !user.isAdmin && !user.isActive).slice(0, MAX_BROKERS) ?? [];

@@ -13,7 +13,7 @@ interface AttentionCellProps {
   what: readonly [string, string];
   since: (oldest: Lead) => string;
   to?: string;
-  /** The button of a cell without `to`. */
+  /** For a cell without `to`. */
   action?: ReactNode;
 }
 

@@ -7,13 +7,13 @@ const RANGES = [7, 30, 90] as const;
 type Range = (typeof RANGES)[number];
 const DEFAULT_RANGE: Range = 30;
 
-/** From `?days=90`; an unknown number means the default. Not `useAddressState`, whose change cannot be awaited. */
+/** `?days=90`; unknown numbers mean the default. A change of `useAddressState` cannot be awaited. */
 export function useRange() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return {
     range: RANGES.find((days) => days.toString() === params.get('days')) ?? DEFAULT_RANGE,
-    /** Resolves when the charts show the range. */
+    /** Resolves when the charts show it. */
     showRange: async (range: Range) => {
       await navigate({ search: range === DEFAULT_RANGE ? '' : `?days=${range.toString()}` });
     },
@@ -26,7 +26,7 @@ interface RangeChoiceProps {
 }
 
 export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
-  // The charts need a moment to draw; the choice shows at once.
+  // Shows the choice at once; charts take a moment.
   const [chosen, showChosen] = useOptimistic(range);
 
   function choose(days: Range) {

@@ -17,9 +17,9 @@ export interface Total {
 interface TotalCardProps {
   label: string;
   Icon: LucideIcon;
-  /** The whole card is a link to this page. */
+  /** The whole card links to it. */
   to: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   total: Total | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -54,7 +54,7 @@ const HEIGHT = 28;
 /** Room for the dot at the end. */
 const EDGE = 4;
 
-/** Without a scale: the figure is beside it. */
+/** No scale: the figure is beside it. */
 function Sparkline({ values }: { values: number[] }) {
   const points = toPoints(values);
   const end = points.at(-1);
@@ -71,7 +71,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 function toPoints(values: number[]) {
   const lowest = Math.min(...values);
-  // Puts a flat line at the bottom.
+  // A flat line lies at the bottom.
   const span = Math.max(...values) - lowest || Infinity;
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
   return values.map((value, index) => ({

@@ -10,13 +10,13 @@ const lastDays = (days: readonly DayCount[]) => days.slice(-TREND_DAYS);
 
 export const recent = (days: readonly DayCount[]) => countOf(lastDays(days));
 
-/** The change between the two weeks, in rounded percent; null when the first one has none. */
+/** Rounded percent between the weeks; null when the first has none. */
 export function change(days: readonly DayCount[]): number | null {
   const before = countOf(days.slice(-2 * TREND_DAYS, -TREND_DAYS));
   return before === 0 ? null : Math.round(((recent(days) - before) / before) * 100);
 }
 
-/** The total at the end of each day, when it is `total` now and nothing was deleted. */
+/** At the end of each day, assuming no deletions. */
 export function runningTotals(days: readonly DayCount[], total: number): number[] {
   const start = total - countOf(days);
   return days.map((_day, index) => start + countOf(days.slice(0, index + 1)));

@@ -61,21 +61,21 @@ const Texts = styled('div')(({ theme }) => ({
   '& > *': { ...twoLinesOnPhones(theme), margin: 0 },
   '& > h3': { ...theme.typography.section },
   '& > h3 > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  // The heading cuts off what is outside of it.
+  // The heading clips its outside.
   '& > h3 > a:focus-visible': { outlineOffset: -2 },
-  // On phones all words of the card are the link.
+  // On phones all words are the link.
   [theme.breakpoints.down('sm')]: { '& > h3 > a::after': { content: '""', position: 'absolute', inset: 0 } },
   '& > b': { ...theme.typography.small, fontWeight: 500 },
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-/** The time may wrap to the next line; the dot before it is then cut off. */
+/** The time may wrap; its dot is then cut off. */
 const Contact = styled('div')({
   '&&': { display: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 12,
-  // The time of a waiting lead has its own dot.
+  // A waiting lead's time has its own dot.
   '& > time[data-waiting="false"]::before': {
     content: '"·"',
     width: 4,
@@ -92,7 +92,7 @@ export const SimpleCards = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
 }));
 
-/** With the same height with and without a photograph. */
+/** The same height with and without a photograph. */
 export const SimpleCard = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -11,7 +11,7 @@ import { CHART_HEIGHT } from './lazyChart';
 import type { ChartProps } from './lazyChart';
 
 export interface ChartData {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   days: DailyFigures[] | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -26,7 +26,7 @@ interface ChartCardProps extends ChartData {
   columns: { name: string; of: (day: DailyFigures) => string }[];
 }
 
-/** As high before, with and without the chart. */
+/** The same height with and without the chart. */
 export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf, Chart, columns }: ChartCardProps) {
   return (
     <Box aria-labelledby={id}>
@@ -56,7 +56,7 @@ export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf
 
 const ChartSkeleton = () => <Skeleton width="100%" height={CHART_HEIGHT} />;
 
-/** The chart's figures for screen readers. */
+/** For screen readers. */
 function DayTable({
   caption,
   days,

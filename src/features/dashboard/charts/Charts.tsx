@@ -24,7 +24,7 @@ export function Charts({ range }: { range: number }) {
   useLogError('dashboard/stats', error);
   const failed = isError && !currentData;
   const chart = {
-    // While another range loads, the charts go on showing the last one.
+    // During another range's load, the last one shows.
     days: failed ? undefined : data && dailyFigures(data),
     failed,
     onRetry: () => void refetch(),

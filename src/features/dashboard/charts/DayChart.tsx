@@ -26,7 +26,7 @@ interface TooltipRow {
 
 interface DayChartProps extends ChartProps {
   series: Omit<LineSeries, 'type' | 'curve' | 'shape'>[];
-  /** The highest value of all lines. They share one axis: two would suggest a relation that is not there. */
+  /** Of all lines. Two axes would suggest a relation that does not exist. */
   highest: number;
   names: LineName[];
   tooltip: (day: DailyFigures) => TooltipRow[];
@@ -129,9 +129,9 @@ const Frame = styled('div')(({ theme }) => ({
     fill: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Away from the zero of the other axis.
+  // Away from the other axis's zero.
   '& .MuiChartsAxis-bottom .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxisHighlight-root': { stroke: theme.vars.palette.text.secondary, strokeDasharray: '3 3' },
-  // A ring separates the dot from the line.
+  // A ring separates dot and line.
   '& .MuiLineChart-highlight': { stroke: theme.vars.palette.background.paper, strokeWidth: 2 },
 }));

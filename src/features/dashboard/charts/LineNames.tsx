@@ -9,7 +9,7 @@ export interface LineName {
 
 const LINE_HEIGHT = 14;
 
-/** Each line's name beside its end: easier than colours in a legend. */
+/** Names beside the lines' ends: easier than a legend. */
 export function LineNames({ names }: { names: LineName[] }) {
   const { left, top, width, height } = useDrawingArea();
   const yOf = useYScale<'linear'>();
@@ -39,7 +39,7 @@ interface Place {
   size: number;
 }
 
-/** As near to the lines as possible, without overlap, inside of the chart. */
+/** As near as possible, without overlap, inside the chart. */
 function apart(places: Place[], top: number, bottom: number): number[] {
   const [first, second] = places;
   const within = ({ middle, size }: Place) => Math.min(Math.max(middle, top + size / 2), bottom - size / 2);

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { DailyFigures } from '../daily';
 
-/** From the specification. The card has this height before the chart loads, so that nothing moves. */
+/** From the specification; reserved before the chart loads. */
 export const CHART_HEIGHT = 300;
 
 export interface ChartProps {
@@ -11,7 +11,7 @@ export interface ChartProps {
   summary: string;
 }
 
-/** A chart in a chunk of its own: MUI X Charts is most of the page's weight. Without it the page still works. */
+/** MUI X Charts is most of the page's weight; the page works without it. */
 export const lazyChart = (load: () => Promise<ComponentType<ChartProps>>) =>
   lazy(async () => {
     try {

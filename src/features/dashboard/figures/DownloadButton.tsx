@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { serverMessage } from '@/api/apiError';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { messages } from '../messages';
@@ -13,13 +12,13 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ fileName, getFile, busy, idle }: DownloadButtonProps) {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   async function download() {
     try {
       saveCsv(fileName, await getFile());
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.downloadFailed);
+      notifyFailure(error, messages.downloadFailed);
     }
   }
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { SystemJob } from '#contract/jobs.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { messages } from '../messages';
@@ -9,13 +9,14 @@ import { useRetryJobMutation } from './jobsApi';
 export function RetryButton({ job: { _id: id, title, about } }: { job: SystemJob }) {
   const [retryJob, { isLoading: busy }] = useRetryJobMutation();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   async function retry() {
     try {
       await retryJob(id).unwrap();
       notify.success(messages.jobRetried);
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.jobRetryFailed);
+      notifyFailure(error, messages.jobRetryFailed);
     }
   }
 

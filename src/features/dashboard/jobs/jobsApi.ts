@@ -18,7 +18,7 @@ const jobsApi = baseApi.injectEndpoints({
     }),
     retryJob: build.mutation<void, string>({
       query: (id) => ({ url: `jobs/${id}/retry`, method: 'POST' }),
-      // A conflict says that the list is outdated.
+      // A conflict: the list is outdated.
       invalidatesTags: ['Job'],
     }),
   }),

@@ -11,7 +11,7 @@ import { CONVERSION_COLUMNS, conversionBars } from './ShareResults';
 
 type Row = Results['brokers'][number];
 
-/** Of the brokers with the most leads. */
+/** With the most leads. */
 const FIRST = 10;
 
 const keyOf = ({ broker }: Row) => broker?._id ?? '';

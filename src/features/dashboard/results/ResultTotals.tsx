@@ -46,9 +46,9 @@ export function ResultTotals({ results: { total, before } }: { results: Results 
 
 export const conversionOf = ({ leads, won }: Pick<ResultFigures, 'leads' | 'won'>) => (leads === 0 ? 0 : won / leads);
 
-/** Percentage points, to one decimal. */
+/** Percentage points, one decimal. */
 const points = (figures: ResultFigures) => Math.round(conversionOf(figures) * 1000) / 10;
 
-/** Nothing to compare with when there was nothing before. */
+/** Nothing when there was nothing before. */
 const growth = (now: number, before: number) =>
   before > 0 && <Trend value={Math.round(((now - before) / before) * 100)} unit="%" />;

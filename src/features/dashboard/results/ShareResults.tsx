@@ -8,7 +8,6 @@ import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
 import { conversionOf } from './ResultTotals';
 
-/** Of every kind of row. */
 export const CONVERSION_COLUMNS: Column<ResultFigures>[] = [
   { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
   { name: 'Convertidos', of: ({ won }) => formatNumber(won) },
@@ -16,7 +15,7 @@ export const CONVERSION_COLUMNS: Column<ResultFigures>[] = [
   { name: 'Vendido', of: ({ sold }) => formatWholeReais(sold) },
 ];
 
-/** The best first: the table is in the order of leads. */
+/** Best first: the table is in order of leads. */
 export function conversionBars<Row extends ResultFigures>(
   rows: Row[],
   keyOf: (row: Row) => string,

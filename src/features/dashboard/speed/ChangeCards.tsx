@@ -8,7 +8,6 @@ import { messages } from '../messages';
 import type { Measure } from './measures';
 import { SPEED_COLUMNS } from './SpeedCard';
 
-/** A card for each change of the clock's settings. */
 export function ChangeCards({ changes, measure }: { changes: SpeedChange[]; measure: Measure }) {
   if (changes.length === 0) return null;
   return (

@@ -15,11 +15,11 @@ import type { Measure } from './measures';
 export interface HourColumnsProps {
   rows: SpeedReport['hours'];
   measure: Measure;
-  /** For screen readers; the table has the figures. */
+  /** For screen readers. */
   summary: string;
 }
 
-/** Every third hour has room for its name on a phone. */
+/** Fits on a phone. */
 const NAMED_EVERY = 3;
 
 export function HourColumns({ rows, measure, summary }: HourColumnsProps) {

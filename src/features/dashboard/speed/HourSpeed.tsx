@@ -12,7 +12,7 @@ import { HOURS_HEIGHT } from './hoursHeight';
 import type { Measure } from './measures';
 import { SPEED_COLUMNS } from './SpeedCard';
 
-/** In a chunk of its own: MUI X Charts is most of the page's weight. Without it the table still says everything. */
+/** MUI X Charts is most of the page's weight; the table says the same. */
 const HourColumns = lazy(async (): Promise<{ default: ComponentType<HourColumnsProps> }> => {
   try {
     return { default: (await import(/* webpackChunkName: "hour-columns" */ './HourColumns')).HourColumns };

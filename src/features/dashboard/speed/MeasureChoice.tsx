@@ -8,7 +8,7 @@ interface MeasureChoiceProps {
   onChoose: (measure: Measure) => void;
 }
 
-/** What all charts of the page show. */
+/** For all charts of the page. */
 export function MeasureChoice({ measure, onChoose }: MeasureChoiceProps) {
   return (
     <Row>

@@ -11,7 +11,7 @@ export const MEASURE_COLUMNS: Column<SpeedFigures>[] = MEASURES.map(({ short, te
   name: short,
   of: textOf,
 }));
-/** Of every kind of row but brokers, who have only leads that they contacted. */
+/** Not for brokers, who have only leads that they contacted. */
 export const SPEED_COLUMNS: Column<SpeedFigures>[] = [
   { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
   ...MEASURE_COLUMNS,
@@ -23,7 +23,7 @@ interface SpeedCardProps<Row> {
   title: string;
   what: string;
   rows: Row[];
-  /** Those with a bar. */
+  /** Rows with a bar. */
   drawn?: Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -32,7 +32,6 @@ interface SpeedCardProps<Row> {
   children?: ReactNode;
 }
 
-/** A bar and a row of the table for each. */
 export function SpeedCard<Row extends SpeedFigures>({ id, title, measure, children, ...rest }: SpeedCardProps<Row>) {
   const { what, rows, drawn = rows, keyOf, nameOf, columns } = rest;
   const bars = drawn.map((row) => ({

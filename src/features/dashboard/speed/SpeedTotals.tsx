@@ -43,5 +43,5 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
 const textOf = (range: TimeRange | null) => (range ? formatTimeRange(range) : '—');
 const earlier = (range: TimeRange | null) => (range ? `antes: ${formatTimeRange(range)}` : 'antes: sem contatos');
 
-/** Percentage points, to one decimal. */
+/** Percentage points, one decimal. */
 const points = (share: number) => Math.round(share * 1000) / 10;

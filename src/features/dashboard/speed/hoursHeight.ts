@@ -1,2 +1,2 @@
-/** Known before the chart loads, so that nothing moves. */
+/** Reserved before the chart loads. */
 export const HOURS_HEIGHT = 220;

@@ -4,25 +4,24 @@ import { inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { formatPercent } from '@/shared/format/numbers';
 
-/** One of the figures that a chart can show. */
 export interface Measure {
   id: 'inTime' | 'median' | 'p90';
   name: string;
   /** Of a column. */
   short: string;
-  /** What a whole bar is; undefined: the highest value. */
+  /** A whole bar; undefined: the highest value. */
   whole?: number;
   /** Null: nothing to measure. */
   valueOf: (figures: SpeedFigures) => number | null;
   textOf: (figures: SpeedFigures) => string;
-  /** Of an axis up to the highest value. */
+  /** Axis steps up to the highest value. */
   stepsOf: (highest: number) => number[];
   formatStep: (step: number) => string;
 }
 
 const NONE = '—';
 
-/** A range counts as its end, as it is written. */
+/** A range counts as its written end. */
 const minutesOf = (range: TimeRange | null) => range && (range.to ?? range.from);
 
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
@@ -56,7 +55,7 @@ export const MEASURES: readonly [Measure, Measure, Measure] = [
 /** Minutes that people count in. */
 const STEPS = [1, 2, 5, 10, 15, 20, 30, ...[1, 2, 4, 8, 12, 24, 48, 120, 240].map((hours) => hours * 60)];
 
-/** Up to `highest` minutes, at most three equal steps; more for what takes longer than a month. */
+/** At most three equal steps; more beyond a month. */
 export function timeSteps(highest: number): number[] {
   const longest = 14_400;
   const step = STEPS.find((minutes) => minutes * 3 >= highest) ?? longest;

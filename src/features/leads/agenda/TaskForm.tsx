@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Task } from '#contract/agenda.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
@@ -86,6 +86,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
 
 function useTaskWrites(lead: string, task: Task | undefined, onSaved: () => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { keyOf } = useIdempotencyKey();
   const [addTask, { isLoading: isAdding }] = useAddTaskMutation();
   const [changeTask, { isLoading: isChanging }] = useChangeTaskMutation();
@@ -97,8 +98,7 @@ function useTaskWrites(lead: string, task: Task | undefined, onSaved: () => void
       notify.success(done, { topic: 'step' });
       onSaved();
     } catch (error) {
-      const detail = serverMessage(error);
-      if (!wasLeft(error)) notify.error(messages.taskFailed, { ...(detail !== undefined && { detail }) });
+      notifyFailure(error, messages.taskFailed, { explained: true });
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Visit } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { instantOf, whenOf } from '../dueDates';
@@ -57,6 +57,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
 
 function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const saveFile = useVisitFile(lead);
   const { keyOf } = useIdempotencyKey();
   const [addVisit, { isLoading: isAdding }] = useAddVisitMutation();
@@ -74,8 +75,7 @@ function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => vo
       });
       onSaved();
     } catch (error) {
-      const detail = serverMessage(error);
-      if (!wasLeft(error)) notify.error(messages.visitFailed, { ...(detail !== undefined && { detail }) });
+      notifyFailure(error, messages.visitFailed, { explained: true });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Task, Visit } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { refusalText } from '../outbox/refusalText';
 import { useOutbox } from '../outbox/useOutbox';
@@ -11,12 +11,12 @@ import { messages } from './messages';
 /** One tap, with an undo in its toast. */
 export function useStepChange(lead: Named) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { submit } = useOutbox();
   const [changeVisit] = useChangeVisitMutation();
 
   const tellFailure = (text: string) => (error: unknown) => {
-    const detail = serverMessage(error);
-    if (!wasLeft(error)) notify.error(text, { topic: 'step', ...(detail !== undefined && { detail }) });
+    notifyFailure(error, text, { explained: true, topic: 'step' });
   };
 
   async function setDone(task: Task, done: boolean): Promise<void> {

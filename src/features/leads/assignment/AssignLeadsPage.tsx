@@ -15,7 +15,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { BrokerSelect } from '../BrokerSelect';
-import { filterSummary } from '../filters/leadFilters';
+import { filterSummary } from '../leadFilters';
 import { assignColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { assignPhoneColumns } from '../grid/phoneColumns';

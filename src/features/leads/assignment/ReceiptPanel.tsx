@@ -3,9 +3,9 @@ import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -122,14 +122,14 @@ function Done({ onClose }: { onClose: () => void }) {
 
 /** Not a plain link, which would carry no token. */
 function useReceiptFile() {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [getFile, { isLoading: busy }] = useGetReceiptFileMutation();
 
   async function download(id: string) {
     try {
       saveCsv(`distribuicao-${id}.csv`, await getFile(id).unwrap());
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.downloadFailed);
+      notifyFailure(error, messages.downloadFailed);
     }
   }
 

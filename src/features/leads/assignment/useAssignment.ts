@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { isAborted, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useAssignLeadsMutation } from '../leadsApi';
 import { useBatchProgress } from '../liveSlice';
@@ -45,7 +45,7 @@ export function useAssignment() {
       });
       return true;
     } catch (error) {
-      if (!wasLeft(error)) notify.error(messages.assignFailed(serverMessage(error) ?? messages.noAnswer));
+      if (!isAborted(error)) notify.error(messages.assignFailed(serverMessage(error) ?? messages.noAnswer));
       return false;
     }
   }

@@ -7,9 +7,9 @@ import type { Strategy } from '#contract/constants.ts';
 import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/distribution.ts';
 import type { LeadSelection } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { useNotify } from '@/shared/notify/useNotify';
 import { useBatchProgress } from '../liveSlice';
 import { messages } from '../messages';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
@@ -26,7 +26,7 @@ const DEBOUNCE = 150;
 const NO_BROKERS: Broker[] = [];
 
 export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { data, refetch: refetchBrokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = data?.rows ?? NO_BROKERS;
   const [strategy, setStrategy] = useState<Strategy>('igual');
@@ -70,7 +70,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     } catch (refusal) {
       const changed = outdatedPlan(refusal);
       if (changed) setOutdated(changed);
-      else notify.error(serverMessage(refusal) ?? messages.distributeFailed);
+      else notifyFailure(refusal, messages.distributeFailed);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { LeadChange } from '#contract/leads.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from '../messages';
@@ -7,6 +7,7 @@ import { messages } from '../messages';
 /** Saves a reason of loss, or a sale. */
 export function useClosing(id: string, onSaved?: () => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [change, { isLoading: busy }] = useCorrectLeadMutation();
 
   async function save(closing: Pick<LeadChange, 'lossReason' | 'sold'>) {
@@ -15,9 +16,7 @@ export function useClosing(id: string, onSaved?: () => void) {
       notify.success(closing.lossReason ? messages.reasonSaved : messages.saleSaved, { topic: 'lead-closing' });
       onSaved?.();
     } catch (error) {
-      if (wasLeft(error)) return;
-      const detail = serverMessage(error);
-      notify.error(messages.closingFailed, { ...(detail !== undefined && { detail }), topic: 'lead-closing' });
+      notifyFailure(error, messages.closingFailed, { explained: true, topic: 'lead-closing' });
     }
   }
 

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { LeadInput, Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, isConflict, serverMessage } from '@/api/apiError';
+import { fieldErrors, isConflict } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -35,6 +36,7 @@ export function CreateLeadPage() {
   const [createLead] = useCreateLeadMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownPerson | null>(null);
   /** The phone for which an admin wants a second lead. Not a state: the submit follows in the same click. */
@@ -51,7 +53,7 @@ export function CreateLeadPage() {
       const lead = knownLead(error);
       if (lead) setKnown({ phone: input.phone, lead });
       // A known person is no failure: the phone says it.
-      if (!isConflict(error) || !fields) notify.error(serverMessage(error) ?? messages.createFailed);
+      if (!isConflict(error) || !fields) notifyFailure(error, messages.createFailed);
       return fields;
     }
   }

@@ -2,18 +2,17 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
-import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { CREATED_PRESETS } from './leadFilters';
-import type { FilterName } from './leadFilters';
+import { ARRIVAL_PRESETS } from '../leadFilters';
+import type { ChipName } from '../leadFilters';
 
-interface FilterEditorProps {
-  name: FilterName;
+interface EditorProps {
   anchor: HTMLElement;
   filter: LeadFilter;
   brokerNames: Map<string, string>;
@@ -23,48 +22,45 @@ interface FilterEditorProps {
 
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
-export function FilterEditor({ name, anchor, filter, brokerNames, onChange, onClose }: FilterEditorProps) {
-  const menu = { anchor, onClose };
-  switch (name) {
-    case 'status':
-      return (
-        <CheckMenu<LeadStatus>
-          {...menu}
-          label="Status"
-          options={asOptions(LEAD_STATUSES)}
-          chosen={filter.status ?? []}
-          onChange={(status) => onChange({ status })}
-        />
-      );
-    case 'region':
-      return (
-        <CheckMenu<Region>
-          {...menu}
-          label="Região"
-          options={asOptions(REGIONS)}
-          chosen={filter.region ?? []}
-          onChange={(region) => onChange({ region })}
-        />
-      );
-    case 'broker':
-      return (
-        <CheckMenu
-          {...menu}
-          label="Corretor"
-          options={[
-            { value: UNASSIGNED, label: 'Sem corretor' },
-            ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
-          ]}
-          chosen={filter.assignedTo ?? []}
-          onChange={(assignedTo) => onChange({ assignedTo })}
-        />
-      );
-    case 'created':
-      return <CreatedPopover {...menu} filter={filter} onChange={onChange} />;
-  }
+const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
+  status: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Status"
+      options={asOptions(LEAD_STATUSES)}
+      chosen={filter.status ?? []}
+      onChange={(status) => onChange({ status })}
+    />
+  ),
+  region: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Região"
+      options={asOptions(REGIONS)}
+      chosen={filter.region ?? []}
+      onChange={(region) => onChange({ region })}
+    />
+  ),
+  broker: ({ filter, brokerNames, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Corretor"
+      options={[
+        { value: UNASSIGNED, label: 'Sem corretor' },
+        ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
+      ]}
+      chosen={filter.assignedTo ?? []}
+      onChange={(assignedTo) => onChange({ assignedTo })}
+    />
+  ),
+  arrival: (props) => <ArrivalPopover {...props} />,
+};
+
+export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
+  return editors[name](props);
 }
 
-function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditorProps, 'name' | 'brokerNames'>) {
+function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
   const { arrivedFrom, arrivedTo } = filter;
   return (
     <PopupDialog
@@ -80,7 +76,7 @@ function CreatedPopover({ anchor, filter, onChange, onClose }: Omit<FilterEditor
       onClose={onClose}
     >
       <Presets>
-        {CREATED_PRESETS.map((days) => (
+        {ARRIVAL_PRESETS.map((days) => (
           <Button
             key={days}
             size="small"

@@ -10,11 +10,11 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { CHIPS, chips, filterFields } from '../leadFilters';
+import type { ChipName } from '../leadFilters';
 import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { FilterChip } from './FilterChip';
-import { FILTER_NAMES, filterFields, filterLabels, filterValue, emptyValues } from './leadFilters';
-import type { FilterName } from './leadFilters';
 import { LeadsSearchField } from './LeadsSearchField';
 
 const LazyFilterEditor = lazyPart(
@@ -27,12 +27,14 @@ interface LeadsToolsProps {
 }
 
 interface Editing {
-  name: FilterName;
+  name: ChipName;
   anchor: HTMLElement;
 }
 
-const without = (name: FilterName): LeadFilter =>
-  Object.fromEntries(filterFields[name].map((field) => [field, undefined]));
+const without = (name: ChipName): LeadFilter =>
+  Object.fromEntries(
+    Object.entries(filterFields).flatMap(([field, { chip }]) => (chip === name ? [[field, undefined]] : [])),
+  );
 
 function useBrokerNames(): Map<string, string> {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
@@ -45,19 +47,20 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const now = new Date();
-  const active = FILTER_NAMES.flatMap((name) => {
-    const value = filterValue(name, filter, brokerNames, now);
+  const active = CHIPS.flatMap((name) => {
+    const { label, empty, describe } = chips[name];
+    const value = describe(filter, brokerNames, now);
     // The chip with the open menu stays, even empty: the menu is anchored to it.
-    return value !== undefined || editing?.name === name ? [{ name, value: value ?? emptyValues[name] }] : [];
+    return value !== undefined || editing?.name === name ? [{ name, label, value: value ?? empty }] : [];
   });
   return (
     <Root>
       <LeadsSearchField q={filter.q} onSearch={(q) => view.filterBy({ q }, true)} />
       <Chips>
-        {active.map(({ name, value }) => (
+        {active.map(({ name, label, value }) => (
           <FilterChip
             key={name}
-            label={filterLabels[name]}
+            label={label}
             value={value}
             onOpen={({ currentTarget }) => setEditing({ name, anchor: currentTarget })}
             onRemove={() => view.filterBy(without(name))}
@@ -82,7 +85,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
       <Overlay>
         {menu && (
           <PopupMenu label="Filtrar por" anchor={menu} sx={{ mt: 1 }} onClose={() => setMenu(null)}>
-            {FILTER_NAMES.map((name) => (
+            {CHIPS.map((name) => (
               <MenuItem
                 key={name}
                 onClick={() => {
@@ -90,7 +93,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
                   setEditing({ name, anchor: menu });
                 }}
               >
-                {name === 'created' ? 'Criado em' : filterLabels[name]}
+                {name === 'arrival' ? 'Criado em' : chips[name].label}
               </MenuItem>
             ))}
           </PopupMenu>

@@ -2,9 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_NOTE } from '#contract/constants.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
@@ -29,7 +28,7 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { keyOf, renew } = useIdempotencyKey();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const isOpened = onCancel !== undefined;
   // In the place of the button that was pressed.
   useEffect(() => {
@@ -47,7 +46,7 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
       forget(text);
       onSaved?.();
     } catch (error) {
-      if (!wasLeft(error)) notify.error(messages.noteFailed, { detail: serverMessage(error) ?? messages.noteStays });
+      notifyFailure(error, messages.noteFailed, { explained: true, detail: messages.noteStays });
     } finally {
       setBusy(false);
     }

@@ -3,9 +3,8 @@ import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { changedSince, fieldErrors, isNotFound, serverMessage } from '@/api/apiError';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
+import { useConflict } from '@/api/conflict/useConflict';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -43,18 +42,12 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const notify = useNotify();
   const close = () => guard.ask(onClose);
 
-  async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>, form: FormApi) {
-    try {
-      await correctLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
-      notify.success(messages.corrected);
-      guard.pass(onClose);
-    } catch (error) {
-      const since = changedSince(error, lead);
-      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.correctFailed);
-      if (isNotFound(error)) guard.pass(onClose);
-      return fieldErrors(error);
-    }
+  const leave = () => guard.pass(onClose);
+
+  async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>) {
+    await correctLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
+    notify.success(messages.corrected);
+    leave();
   }
 
   return (
@@ -63,7 +56,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
         <SchemaForm
           schema={isAdmin ? loadForAdmin : loadForBroker}
           initialValues={initialValues}
-          onSubmit={submit}
+          onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })}
           formRef={formRef}
         >
           <DialogHead id={titleId} title={isAdmin ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />

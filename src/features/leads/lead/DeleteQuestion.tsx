@@ -1,7 +1,7 @@
 import { History, Trash2 } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -16,6 +16,7 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted }: DeleteQuestionProps) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
 
   async function confirm() {
@@ -24,7 +25,7 @@ export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted
       notify.success(messages.deleted);
       onDeleted();
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.deleteFailed);
+      notifyFailure(error, messages.deleteFailed);
       onCancel();
     }
   }

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useId, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import type { Lead } from '#contract/leads.ts';
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -59,6 +59,7 @@ export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
 /** An assignment of one lead, so with a receipt and an undo. */
 function useHandOver({ _id, name }: Lead, onDone: () => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
   const { undo } = useUndo(() => undefined);
 
@@ -72,7 +73,7 @@ function useHandOver({ _id, name }: Lead, onDone: () => void) {
       );
       onDone();
     } catch (error) {
-      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.handOverFailed);
+      notifyFailure(error, messages.handOverFailed);
     }
   }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -64,6 +64,7 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
 
 function useMerge(onDone: () => void) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { keyOf } = useIdempotencyKey();
   const [mergeLeads, { isLoading: busy }] = useMergeLeadsMutation();
   const { separate } = useSeparation();
@@ -75,7 +76,7 @@ function useMerge(onDone: () => void) {
       notify.success(messages.merged(kept.name), { action: { label: 'Desfazer', onClick: () => void separate(_id) } });
       onDone();
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.mergeFailed);
+      notifyFailure(error, messages.mergeFailed);
     }
   }
 
@@ -95,7 +96,7 @@ function Choice({ lead, checked, onChoose }: ChoiceProps) {
     ['Região', lead.region ? regionName(lead.region) : '—'],
     ['Imóvel', lead.property?.name ?? '—'],
     ['Corretor', lead.assignedTo?.name ?? '—'],
-    ['Chegou em', formatDate(lead.createdAt)],
+    ['Criado em', formatDate(lead.createdAt)],
     ['Última chegada', formatDate(lead.arrivedAt)],
     ['Observações', lead.notes ?? '—'],
   ];

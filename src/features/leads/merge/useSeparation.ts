@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useUndoMergeMutation } from './mergeApi';
 import { messages } from './messages';
@@ -7,6 +7,7 @@ import { messages } from './messages';
 /** Undoes a merge. */
 export function useSeparation() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [undoMerge, { isLoading: busy }] = useUndoMergeMutation();
 
   async function separate(id: string) {
@@ -14,7 +15,7 @@ export function useSeparation() {
       await undoMerge({ id, key: nanoid() }).unwrap();
       notify.info(messages.separated);
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.separateFailed);
+      notifyFailure(error, messages.separateFailed);
     }
   }
 

@@ -12,7 +12,7 @@ import { statusSaved } from '../liveSlice';
 
 interface Sent {
   entry: OutboxEntry;
-  /** Its author's, whoever is logged in by the time it leaves. */
+  /** Its author's, even if another user has logged in before it leaves. */
   token: string;
 }
 

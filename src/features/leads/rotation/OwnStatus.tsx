@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import type { OwnSource } from '#contract/constants.ts';
 import type { OwnRotation } from '#contract/rotation.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
 import { messages } from '../messages';
@@ -45,7 +44,7 @@ const factsOf = ({ receivedToday, dailyCap, weight, regions }: OwnRotation): [st
 
 export function OwnStatus({ own }: { own: OwnRotation }) {
   const { isOn, isPaused } = own;
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [pauseMe, { isLoading: busy }] = usePauseMeMutation();
   const { title, text } = statusText(own);
 
@@ -53,7 +52,7 @@ export function OwnStatus({ own }: { own: OwnRotation }) {
     try {
       await pauseMe({ paused }).unwrap();
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.pauseFailed, { topic: 'own-pause' });
+      notifyFailure(error, messages.pauseFailed, { topic: 'own-pause' });
     }
   }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/constants.ts';
 import type { RotationBroker } from '#contract/rotation.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -27,6 +27,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
   const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, openLeads: open } = broker;
   const id = useId();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
   const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
 
@@ -35,7 +36,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
       await pauseBroker({ id: _id, paused: next }).unwrap();
       notify.success(next ? messages.brokerPaused(name) : messages.brokerReturned(name), { topic: 'rotation' });
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.pauseFailed, { topic: 'rotation' });
+      notifyFailure(error, messages.pauseFailed, { topic: 'rotation' });
     }
   }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OwnSource, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Rotation, RotationBroker, RotationSource } from '#contract/rotation.ts';
-import { changedSince, serverMessage } from '@/api/apiError';
+import { changedSince } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../messages';
 import { useSaveRotationMutation } from './rotationApi';
@@ -36,6 +37,7 @@ const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
 export function useRotationDraft(stored: Rotation) {
   const saved = shownOf(stored);
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [save, { isLoading: saving }] = useSaveRotationMutation();
   const [changes, setChanges] = useState(NOTHING);
   const [rejected, setRejected] = useState(false);
@@ -103,7 +105,7 @@ export function useRotationDraft(stored: Rotation) {
         if (current) {
           setChanges((before) => afterSeeing(before, current));
           notify.warning(messages.rotationChanged, { detail: messages.rotationChangedDetail, topic: 'rotation' });
-        } else notify.error(serverMessage(error) ?? messages.rotationNotSaved, { topic: 'rotation' });
+        } else notifyFailure(error, messages.rotationNotSaved, { topic: 'rotation' });
         return false;
       }
     },

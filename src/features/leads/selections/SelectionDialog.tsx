@@ -4,7 +4,7 @@ import { MAX_SELECTED } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -29,6 +29,7 @@ interface SelectionDialogProps {
 export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
   const id = useId();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { keyOf } = useIdempotencyKey();
   const [create, { data: created, isLoading }] = useCreateSelectionMutation();
   const [chosen, setChosen] = useState<SelectedProperty[]>([]);
@@ -49,7 +50,7 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
       return;
     }
     const { error } = await create({ lead: lead._id, propertyIds, key: keyOf({ propertyIds }) });
-    if (error !== undefined) notify.error(serverMessage(error) ?? messages.createFailed);
+    if (error !== undefined) notifyFailure(error, messages.createFailed);
   }
 
   return (

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
+import { fieldErrors } from '@/api/apiError';
 import { toFormData } from '@/api/requestFormats';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectSession } from '@/features/auth/authSlice';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -33,11 +34,12 @@ export function CreatePropertyPage() {
   const [createProperty] = useCreatePropertyMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
 
   async function submit(input: PropertyFormInput) {
     const form = toFormData(formFields(input));
-    // JSON makes `{}` of every file, so the key takes the ids.
+    // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...input, images: input.images.map(({ id }) => id) });
     try {
       await send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
@@ -45,8 +47,7 @@ export function CreatePropertyPage() {
       notify.success(messages.created, { topic: 'property' });
       await navigate(paths.manageProperties());
     } catch (error) {
-      if (wasLeft(error)) return;
-      notify.error(serverMessage(error) ?? messages.createFailed, { topic: 'property' });
+      notifyFailure(error, messages.createFailed, { topic: 'property' });
       return fieldErrors(error);
     }
   }
@@ -91,7 +92,7 @@ function Actions() {
   );
 }
 
-/** Below the desktop's width the head is a bar without room for the line. */
+/** Below the desktop's width the head lacks room. */
 const LineBelowBar = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginBottom: 12 },
   [theme.breakpoints.up('md')]: { display: 'none' },

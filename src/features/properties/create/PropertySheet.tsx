@@ -20,7 +20,7 @@ import {
 import { LocationField } from '../form/LocationField';
 import { PhotosField } from '../photos/PhotosField';
 
-/** On narrow screens the photographs come first. */
+/** Narrow screens show the photographs first. */
 export function PropertySheet() {
   const wide = useWide();
   const texts = (
@@ -34,7 +34,7 @@ export function PropertySheet() {
       <PhotosField layout="page" />
     </Side>
   );
-  // The DOM has the visible order: Tab and the focus of the first error follow it.
+  // Tab and the first error's focus follow the DOM.
   return (
     <Sheet>
       {wide ? [texts, photos] : [photos, texts]}

@@ -4,14 +4,14 @@ import { fieldOf } from '@/shared/isRecord';
 import { readTexts } from '../form/propertyFormValues';
 import type { PropertyTexts } from '../form/propertyFormValues';
 
-/** The texts of a draft, in localStorage. */
+/** In localStorage. */
 export interface Draft {
   texts: PropertyTexts;
-  /** An instant in ISO 8601. */
+  /** ISO 8601. */
   savedAt: string;
 }
 
-// A key for each user: several people can use this computer. Without storage (full, blocked) there is no draft.
+// By user, as people share computers. Without storage (full, blocked) there is no draft.
 const keyOf = (userId: string) => `propertyDraft:${userId}`;
 
 export function readDraft(userId: string): Draft | null {
@@ -25,7 +25,7 @@ export function readDraft(userId: string): Draft | null {
   }
 }
 
-/** @returns whether the browser stored it. */
+/** @returns whether it was stored. */
 export function storeDraft(userId: string, texts: PropertyTexts, savedAt: string): boolean {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ ...texts, savedAt }));
@@ -55,7 +55,7 @@ const allOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}/\uf
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** One connection for the tab. @throws without IndexedDB: an old browser, or a private window. */
+/** One connection per tab. @throws without IndexedDB: an old browser, or a private window. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('morada', 1);
@@ -72,7 +72,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** A transaction: a full disk undoes all of `work`. Requests run in their order. */
+/** A full disk undoes all of `work`. Requests run in order. */
 async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(STORE, mode);
   await new Promise<void>((resolve, reject) => {
@@ -82,7 +82,7 @@ async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
-/** Replaces what is stored, but writes only new files. @returns whether it worked. */
+/** Replaces all, but writes only new files. @returns whether it worked. */
 export async function storePhotos(userId: string, photos: readonly StoredPhoto[]): Promise<boolean> {
   try {
     await within('readwrite', (store) => {
@@ -116,7 +116,7 @@ export async function readPhotos(userId: string): Promise<StoredPhoto[]> {
       order.onsuccess = () => {
         for (const id of idsIn(order.result)) {
           const stored = store.get(fileOf(userId, id));
-          // IndexedDB answers in the order of the requests.
+          // IndexedDB answers in order.
           stored.onsuccess = () => {
             if (stored.result instanceof File) photos.push({ id, file: stored.result });
           };

@@ -39,11 +39,11 @@ export function useDraft(userId: string) {
     photosFailed,
     /** Not in `initialValues`: IndexedDB is slower than localStorage. */
     findPhotos: async () => (found ? readPhotos(userId) : []),
-    /** So that they are no change to save. */
+    /** They are then no change. */
     markPhotosShown: (images: FormPhoto[]) => {
       saved.current = fingerprint({ ...initialValues, images });
     },
-    /** Saves a changed form only, so that the draft keeps its date. An empty form removes the draft. */
+    /** Only a changed form, so that the draft keeps its date; an empty one removes it. */
     save: (values: PropertyFormValues) => {
       const current = fingerprint(values);
       if (ended.current || current === saved.current) return;
@@ -53,12 +53,12 @@ export function useDraft(userId: string) {
       }
       saved.current = current;
       const now = new Date().toISOString();
-      // Without the texts nothing would ever find or delete the photographs.
+      // Nothing would ever find or delete the photographs without texts.
       if (!storeDraft(userId, textsOf(values), now)) return;
       setSavedAt(now);
       savePhotos(values.images);
     },
-    /** `final` when the page closes with it: the last `save` would create the draft again. */
+    /** `final`: the page closes, and the last `save` would create the draft again. */
     remove: ({ final = false } = {}) => {
       ended.current = final;
       remove();
@@ -71,11 +71,11 @@ export type PropertyDraft = ReturnType<typeof useDraft>;
 /** Milliseconds. */
 const PAUSE = 500;
 
-/** Saves when the typing pauses and when the page closes. */
+/** When typing pauses and when the page closes. */
 export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
   const form = useForm<PropertyFormValues>();
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
-  /** Before the stored photographs are read, an empty list does not mean that somebody removed them. */
+  /** Until then an empty list does not mean removed photographs. */
   const isRead = useRef(false);
   const save = useEffectEvent(() => {
     if (isRead.current) draft.save(values);
@@ -83,7 +83,7 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
 
   const restore = useEffectEvent((stored: StoredPhoto[]): FormPhoto[] => {
     isRead.current = true;
-    // Somebody discarded the draft while it loaded, or `RestoreAfterLogin` has restored the form.
+    // Discarded while loading, or `RestoreAfterLogin` has restored the form.
     if (stored.length === 0 || !draft.isFound || form.getState().values.images.length > 0) return [];
     const images = stored.map(({ id, file }) => ({ id, file, preview: URL.createObjectURL(file) }));
     form.initialize((current) => ({ ...current, images }));

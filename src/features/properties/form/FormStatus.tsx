@@ -5,7 +5,7 @@ import { useFormState } from 'react-final-form';
 import { pluralize } from '@/shared/format/numbers';
 
 interface FormStatusProps {
-  /** From 0 to 1; null while nothing is sent. */
+  /** 0 to 1; null: nothing is being sent. */
   share: number | null;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export const FormStatus = ({ share, children }: FormStatusProps) =>
   share === null ? <ErrorCount>{children}</ErrorCount> : <UploadProgress share={share} />;
 
 interface ErrorCountProps {
-  /** `3 campos`, for little room. */
+  /** `3 campos` */
   short?: boolean;
   children?: ReactNode;
 }
@@ -35,7 +35,7 @@ const ErrorText = styled('span')(({ theme }) => ({
   '&[data-short="true"]': { paddingRight: 8 },
 }));
 
-/** By our rules, or by the server's answer. */
+/** By our rules or the server's. */
 function useErrorCount(): number {
   const { errors, submitErrors, submitFailed, dirtyFieldsSinceLastSubmit } = useFormState({
     subscription: { errors: true, submitErrors: true, submitFailed: true, dirtyFieldsSinceLastSubmit: true },
@@ -45,7 +45,7 @@ function useErrorCount(): number {
   return new Set([...Object.keys(errors ?? {}), ...refusedNames]).size;
 }
 
-/** At 100% the server still works; nothing tells how long. */
+/** At 100% the server still works, for an unknown time. */
 function UploadProgress({ share }: { share: number }) {
   const done = share >= 1;
   const text = done ? 'Preparando as fotos…' : `Enviando fotos: ${Math.floor(share * 100)}%`;

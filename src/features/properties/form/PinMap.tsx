@@ -11,14 +11,14 @@ import { nudged } from './location';
 interface PinMapProps {
   location: Location | null;
   onChange: (location: Location) => void;
-  /** The id of the text that says how to use it. */
+  /** The explanation's id. */
   describedBy: string;
 }
 
-/** The whole city, and a few streets around the pin. */
+/** The whole city; a few streets around the pin. */
 const ZOOM = { city: 11, street: 16 };
 
-/** Where a property stands: a click sets the pin, dragging or the arrow keys move it. */
+/** A click sets the pin, dragging or arrow keys move it. */
 export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   const config = useGetConfigQuery();
   return (
@@ -27,7 +27,7 @@ export function PinMap({ location, onChange, describedBy }: PinMapProps) {
       config={config}
       center={location ?? DEFAULT_POINT}
       zoom={location ? ZOOM.street : ZOOM.city}
-      // The arrow keys belong to the pin.
+      // Arrow keys belong to the pin.
       keyboard={false}
     >
       <SetOnClick onChange={onChange} />
@@ -36,7 +36,7 @@ export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   );
 }
 
-/** To 11 cm. `wrap` because a map that was dragged around the world gives degrees beyond 180. */
+/** To 11 cm. `wrap`: a map dragged around the world gives degrees beyond 180. */
 function locationOf(point: LatLng): Location {
   const { lat, lng } = point.wrap();
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };

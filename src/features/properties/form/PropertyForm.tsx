@@ -7,11 +7,11 @@ import type { PhotoUploads } from '../photos/usePhotoUploads';
 import { propertyForm } from './propertyFormValues';
 import type { PropertyFormInput, PropertyFormValues } from './propertyFormValues';
 
-/** Not loaded lazily: drafts and changes need it before the form is touched. */
+/** Not lazy: drafts and changes need it before a touch. */
 const schema = () => Promise.resolve(propertyForm);
 
 interface PropertyFormProps {
-  /** Must stay the same object: another one resets the form. */
+  /** Another object would reset the form. */
   initialValues: PropertyFormValues;
   uploads: PhotoUploads;
   onSubmit: SchemaFormProps<PropertyFormInput>['onSubmit'];

@@ -6,16 +6,16 @@ import type { FormPhoto } from '../photos/formPhoto';
 import { textsOf } from './propertyFormValues';
 import type { PropertyFormValues } from './propertyFormValues';
 
-/** Not in the store: its files cannot be serialized. A logout, or another person's login, removes it. */
+/** Files cannot be serialized for the store. A logout or another login removes it. */
 let interrupted: { userId: string; subject: string; values: PropertyFormValues } | null = null;
 
-/** The object URL of the old form is revoked. */
+/** The old form's object URL is revoked. */
 const withPreview = (photo: FormPhoto): FormPhoto =>
   'file' in photo ? { ...photo, preview: URL.createObjectURL(photo.file) } : photo;
 
 /**
- * An expired session closes the page without a question. After a login of the same person in this tab, the form is as it
- * was, with its photographs. Must come after the fields: each field starts with the form's initial value.
+ * An expired session closes the page without a question; the same person's login restores the form with its
+ * photographs. Place it after the fields: each starts with the initial value.
  */
 export function RestoreAfterLogin({ subject }: { subject: string }) {
   const form = useForm<PropertyFormValues & Record<string, unknown>>();

@@ -12,7 +12,7 @@ import { NumberField } from '@/shared/ui/field/NumberField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 
-// The page and the dialog lay these out differently.
+// Page and dialog lay these out differently.
 
 export const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
 

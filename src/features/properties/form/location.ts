@@ -1,14 +1,14 @@
 import type { Location } from '#contract/location.ts';
 import { fieldOf } from '@/shared/isRecord';
 
-/** Null and undefined are the same: an empty field of the form can have both. */
+/** An empty field has null or undefined. */
 export function sameLocation(one: Location | null | undefined, other: Location | null | undefined): boolean {
   return one && other ? one.lat === other.lat && one.lng === other.lng : !one === !other;
 }
 
 const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
-/** `latitude -23,55052, longitude -46,63331`; null for what is no location. */
+/** `latitude -23,55052, longitude -46,63331`; null for no location. */
 export function coordinatesText(value: unknown): string | null {
   const [lat, lng] = [fieldOf(value, 'lat'), fieldOf(value, 'lng')];
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
@@ -22,7 +22,7 @@ const DIRECTIONS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key moves a point of the map, in pixels: by 8, with Shift by 1. Null for other keys. */
+/** Arrow keys move by 8 pixels, with Shift by 1. Null for other keys. */
 export function nudged(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { x, y }: { x: number; y: number },

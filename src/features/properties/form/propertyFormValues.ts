@@ -31,7 +31,7 @@ const TEXT_FIELDS = [
   'description',
 ] as const;
 
-/** The values of the inputs, as typed. */
+/** As typed. */
 export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & { location: Location | null };
 export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
 
@@ -76,7 +76,7 @@ export function valuesOf(property: Property): PropertyFormValues {
 
 const locationRule = locationField();
 
-/** Reads a stored draft. It can be anything: an older version of this page or a person can have written it. */
+/** A draft may come from an older version, or be edited. */
 export function readTexts(stored: unknown): PropertyTexts | null {
   if (!isRecord(stored)) return null;
   const texts = TEXT_FIELDS.map((name) => {
@@ -93,7 +93,7 @@ export function readTexts(stored: unknown): PropertyTexts | null {
 
 const { images: _, ...BLANK_TEXTS } = BLANK_PROPERTY;
 
-/** For a draft. final-form drops empty fields, so this puts them back. */
+/** final-form drops empty fields. */
 export const textsOf = ({ images: _images, ...texts }: PropertyFormValues): PropertyTexts => ({
   ...BLANK_TEXTS,
   ...texts,
@@ -117,7 +117,7 @@ const same = (one: unknown, other: unknown) =>
     ? one.length === other.length && one.every((entry, index) => sameEntry(entry, other[index]))
     : sameEntry(one, other);
 
-/** Only the fields that differ from `before`: a colleague's changes in the other fields stay. */
+/** A colleague's changes in other fields stay. */
 export function changedFields(input: PropertyFormInput, before: Property): Partial<FormFields> {
   const now = formFields(input);
   const then = new Map(Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false }))));

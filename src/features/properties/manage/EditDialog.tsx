@@ -16,7 +16,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Edits a property as the server has it now: the list may have an older version. */
+/** From the server: the list may have an older version. */
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const titleId = useId();
   const { formRef, guard } = useFormGuard();
@@ -29,7 +29,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   const [loaded, setLoaded] = useState(property);
-  // A later save of a colleague does not reset the form: it sends only the fields that changed here.
+  // A colleague's later save does not reset the form, which sends only its changes.
   if (!loaded && property && !isFetching) setLoaded(property);
   const close = () => guard.ask(onClose);
   const head = <DialogHead id={titleId} title="Editar imóvel" onClose={close} />;
@@ -56,7 +56,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   );
 }
 
-/** As many as the form has: the dialog must not grow. */
+/** The form's number: the dialog must not grow. */
 const SKELETON_ROWS = 7;
 
 function EditSkeleton() {

@@ -2,10 +2,9 @@ import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
+import { useConflict } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
 import { formatDate } from '@/shared/format/dates';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -54,32 +53,29 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
   const conflict = useConflict(property, usePropertyFields(property));
   const notify = useNotify();
 
-  async function submit(input: PropertyFormInput, filled: FormApi) {
+  async function submit(input: PropertyFormInput) {
     const changed = changedFields(input, property);
     if (Object.keys(changed).length === 0) {
       onSaved();
       return;
     }
     const form = toFormData(changed);
-    // JSON makes `{}` of every file, so the key takes the ids.
+    // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
-    try {
-      await send(input.images, (onProgress) =>
-        changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
-      );
-      notify.success(messages.updated, { topic: 'property' });
-      onSaved();
-    } catch (error) {
-      if (wasLeft(error)) return;
-      const since = changedSince(error, property);
-      if (since) return conflict.resolve({ form: filled, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.updateFailed, { topic: 'property' });
-      return fieldErrors(error);
-    }
+    await send(input.images, (onProgress) =>
+      changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
+    );
+    notify.success(messages.updated, { topic: 'property' });
+    onSaved();
   }
 
   return (
-    <PropertyForm initialValues={initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
+    <PropertyForm
+      initialValues={initialValues}
+      uploads={uploads}
+      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.updateFailed, topic: 'property' })}
+      formRef={formRef}
+    >
       {head}
       <Body>
         <EditRows property={property} />
@@ -99,7 +95,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
   );
 }
 
-/** The fields that change most often come first. */
+/** The most often changed come first. */
 function EditRows({ property }: { property: Property }) {
   return (
     <Rows>

@@ -11,7 +11,7 @@ import { RegionFilter } from './RegionFilter';
 
 interface ManageFiltersProps {
   view: ManageView;
-  /** The count: '412 de 428'. */
+  /** '412 de 428' */
   children: ReactNode;
 }
 

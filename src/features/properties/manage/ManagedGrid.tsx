@@ -14,7 +14,7 @@ interface ManagedGridProps {
   onDelete: (property: Property) => void;
 }
 
-/** Cards in view when the page opens: two rows. */
+/** Two rows. */
 const IN_VIEW = 6;
 
 export function ManagedGrid({ properties, more, onEdit, onDelete }: ManagedGridProps) {

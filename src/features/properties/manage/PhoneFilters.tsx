@@ -16,7 +16,7 @@ const compactReais = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 
-/** `R$ 500 mil`, for chips. */
+/** `R$ 500 mil` */
 const shortPrice = (amount: string): string => compactReais.format(Number(amount));
 
 type Name = 'region' | 'minPrice' | 'maxPrice';
@@ -63,7 +63,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
             <Sheet
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // The chip gets the focus back: without this, the same Enter would press it.
+                // The refocused chip would take the same Enter as a press.
                 event.preventDefault();
                 setOpen(null);
               }}
@@ -88,7 +88,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
   );
 }
 
-/** Scrolls sideways to the edge of the screen: a chip cut in half shows that there are more. */
+/** Scrolls to the screen's edge: a cut chip shows that there are more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,

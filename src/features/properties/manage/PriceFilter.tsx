@@ -13,12 +13,12 @@ interface PriceFilterProps {
   label: string;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** The minimum is above the maximum. */
+  /** Minimum above maximum. */
   crossed: boolean;
   focused?: boolean;
 }
 
-/** `500.000`: nobody filters by cents. */
+/** `500.000`: cents filter nothing useful. */
 const short = (amount: string) => formatAmount(amount).replace(/,00$/, '');
 
 export function PriceFilter({ prefix, label, value, onFilter, crossed, focused = false }: PriceFilterProps) {
@@ -61,7 +61,7 @@ const Prefix = styled('span')({ whiteSpace: 'nowrap' });
 
 const Root = styled('div')({ position: 'relative', minWidth: 0 });
 
-/** Over the cards, which must not jump while somebody types. A sheet has room, and would cut it off. */
+/** Over the cards, which must not jump during typing. A sheet has room, and would cut it off. */
 const Over = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.appBar,

@@ -13,7 +13,7 @@ interface RegionFilterProps {
   focused?: boolean;
 }
 
-/** Free text with the six regions as options: `zona` matches four of them. */
+/** Free text: `zona` matches four of the six regions. */
 export function RegionFilter({ value, onFilter, focused = false }: RegionFilterProps) {
   const { text, setText, apply } = useTypedFilter(value, toRegion, String, onFilter);
   return (
@@ -21,7 +21,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       freeSolo
       forcePopupIcon
       options={REGIONS}
-      // Always all six: another choice takes one click.
+      // All six: another choice takes one click.
       filterOptions={(options) => options}
       inputValue={text}
       value={value ?? null}

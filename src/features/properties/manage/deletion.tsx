@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/properties.ts';
-import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatMoney } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
@@ -13,6 +13,7 @@ import { messages } from '../messages';
 
 export function useDeletion() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [deleteProperty, { isLoading: busy }] = useDeletePropertyMutation();
   const [restoreProperty] = useRestorePropertyMutation();
   const [property, setProperty] = useState<Property | null>(null);
@@ -24,7 +25,7 @@ export function useDeletion() {
       setLast((shown) => (shown?._id === deleted._id ? null : shown));
       notify.success(messages.restored, { detail: deleted.name, topic: 'property' });
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.restoreFailed, { topic: 'property' });
+      notifyFailure(error, messages.restoreFailed, { topic: 'property' });
     }
   }
 
@@ -39,7 +40,7 @@ export function useDeletion() {
         action: { label: 'Desfazer', onClick: () => void undo(property) },
       });
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.deleteFailed, { topic: 'property' });
+      notifyFailure(error, messages.deleteFailed, { topic: 'property' });
     }
     setProperty(null);
   }
@@ -96,14 +97,14 @@ interface DeletedLineProps {
   onUndo: () => void;
 }
 
-/** Stays longer than the toast. */
+/** Outlasts the toast. */
 export function DeletedLine({ property, onUndo }: DeletedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The card with the focus is gone: the focus goes on from here.
+    // The focused card is gone.
     line.current?.focus({ preventScroll: true });
   }, [property._id]);
-  // The focused button goes away with this line: the heading takes the focus.
+  // The focused button is gone: to the heading.
   useEffect(() => () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
   return (
     <Line ref={line} tabIndex={-1}>

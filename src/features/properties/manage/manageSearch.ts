@@ -6,23 +6,23 @@ import { formatNumber } from '@/shared/format/numbers';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
-/** The filters of the admin's list, as its address has them. Prices are in reais: `500000`, `500000.50`. */
+/** Held in the address. Reais: `500000`, `500000.50`. */
 export interface ManageSearch {
   q?: string | undefined;
-  /** As typed: part of a name matches all regions that contain it. */
+  /** As typed: a part matches all regions that contain it. */
   region?: string | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
 }
 
-/** A typed amount as the address has it, `500000` for `500000.00`; undefined when it is no amount. */
+/** `500000` for `500000.00`; undefined when it is no amount. */
 export function toAmount(typed: string): string | undefined {
   return parseMoney(typed)?.replace(/\.00$/, '');
 }
 
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
 
-/** Leaves out what it does not understand: anyone can edit an address. */
+/** Ignores unknown values: users edit addresses. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
   return {
     q: toSearchText(params.get('q') ?? ''),
@@ -43,14 +43,13 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export const regionsLike = (typed: string): Region[] =>
   REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));
 
-/** The filter for the server; null when no property can match. */
+/** Null when no property can match. */
 export function filterOf({ q, region, minPrice, maxPrice }: ManageSearch): PropertyFilter | null {
   const regions = region === undefined ? undefined : regionsLike(region);
   if (regions?.length === 0) return null;
   return { q, region: regions, minPrice, maxPrice };
 }
 
-/** The minimum is above the maximum. */
 export const isCrossed = ({ minPrice, maxPrice }: ManageSearch): boolean =>
   minPrice !== undefined && maxPrice !== undefined && Number(minPrice) > Number(maxPrice);
 
@@ -62,7 +61,7 @@ interface Matching {
   exact: boolean;
 }
 
-/** `412 de 428`, or `… de 428` while it loads. */
+/** `412 de 428`, or `… de 428` while loading. */
 export function matchCount(matching: Matching | undefined, total: number | undefined): string {
   if (total === undefined) return '';
   if (!matching) return `… de ${formatNumber(total)}`;

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { coordinatesText } from '../form/location';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 import { sourceOf } from '../photos/PhotoTile';
 
 const photosIn = (value: unknown) => (Array.isArray(value) ? value.filter(isFormPhoto) : []);
-/** Nobody can put back a photograph that somebody else removed. */
+/** A photograph that another user removed cannot return. */
 const isAmong = ({ id }: FormPhoto, photos: FormPhoto[]) => photos.some((photo) => photo.id === id);
 
 function Photos({ photos }: { photos: FormPhoto[] }) {
@@ -36,7 +36,6 @@ const Strip = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Shows both versions of a field that two people changed. */
 export function usePropertyFields(property: Property): ShownFields {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = [...(property.broker ? [property.broker] : []), ...(data?.rows ?? [])];

@@ -10,7 +10,7 @@ interface AddPhotosProps {
   name: string;
   /** No photograph yet. */
   first: boolean;
-  /** Files are over the section. */
+  /** Dragged files hover. */
   over: boolean;
   error: boolean;
   describedBy: string;
@@ -45,7 +45,7 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
         aria-label="Escolher fotos"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that one can choose a removed file again.
+          // A removed file can be chosen again.
           target.value = '';
         }}
       />

@@ -16,15 +16,15 @@ interface PhotoGridProps {
   list: PhotoList;
   layout: 'page' | 'strip';
   shape: GridShape;
-  /** A touch screen, without dragging. */
+  /** Without dragging. */
   touch: boolean;
   hintId: string;
   onRemoved: (index: number) => void;
-  /** The last tile: the button to add photographs. */
+  /** The last tile: the button to add. */
   children: ReactNode;
 }
 
-/** The tiles stay: the list itself follows the pointer. */
+/** The list itself follows the pointer, not the tiles. */
 const noTransforms = () => null;
 
 export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, children }: PhotoGridProps) {
@@ -44,7 +44,7 @@ export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, child
   return (
     <DndContext
       sensors={sensors}
-      // The tile under the pointer: tiles keep their places, only their photographs change.
+      // Tiles keep their places, only their photographs change.
       collisionDetection={pointerWithin}
       accessibility={{
         screenReaderInstructions: { draggable: '' },
@@ -118,7 +118,6 @@ const Tiles = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The photograph under the pointer. */
 const Dragged = styled('div')(({ theme }) => ({
   width: '100%',
   height: '100%',

@@ -51,7 +51,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           onClick={({ currentTarget }) => onOpen(currentTarget)}
           onKeyDown={(event) => reorder.onKeyDown(event, id)}
           onKeyUp={(event) => {
-            // The browser clicks a button when Space comes up.
+            // A button clicks when Space comes up.
             if (event.key === ' ') event.preventDefault();
           }}
           onBlur={() => reorder.onBlur(id)}
@@ -102,7 +102,7 @@ const Picture = styled('div')(({ theme }) => ({
   '&[data-wide="true"]': { aspectRatio: '2 / 1' },
   [theme.breakpoints.between('sm', 'md')]: { '&[data-wide="true"]': { aspectRatio: '3 / 1' } },
   '&[data-refused="true"]': { outline: `2px solid ${theme.vars.palette.error.main}` },
-  // The place of the dragged photograph.
+  // The dragged photograph's place.
   '&[data-slot="true"]': {
     border: `2px dashed ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.primary.tint,

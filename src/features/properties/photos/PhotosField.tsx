@@ -13,7 +13,7 @@ import { usePhotoList } from './usePhotoList';
 import { useShownUploads } from './usePhotoUploads';
 
 interface PhotosFieldProps {
-  /** `page`: a wide cover and rows of three. `strip`: a row of six, in the dialog. */
+  /** `page`: a wide cover and rows of three. `strip`: the dialog's row of six. */
   layout: 'page' | 'strip';
 }
 
@@ -34,12 +34,12 @@ export function PhotosField({ layout }: PhotosFieldProps) {
   const { over, zone } = useFileDrop(list.add);
   const { photos, refusals } = list;
   const { refusals: uploadRefusals } = useShownUploads();
-  // Not twice: a message about one photograph stands under it.
+  // A message about one photograph stands under it.
   const error = [...uploadRefusals.values()].includes(list.error ?? '') ? undefined : list.error;
 
   useEffect(() => {
     if (!removed) return;
-    // The focused button is gone: the photograph in its place, or the last one, gets the focus.
+    // The focused button is gone: its place's photograph, or the last.
     const tiles = section.current?.querySelectorAll<HTMLElement>('[data-photo] button[aria-haspopup]') ?? [];
     (tiles[Math.min(removed.index, tiles.length - 1)] ?? adder.current)?.focus();
   }, [removed]);
@@ -89,7 +89,7 @@ export function PhotosField({ layout }: PhotosFieldProps) {
           {refusal}
         </ErrorBubble>
       ))}
-      {/* The dialog has no room for a visible hint: its count says the most important part. */}
+      {/* No room for a visible hint in the dialog: its count says the most important part. */}
       <HintText id={`${id}-hint`}>
         {photos.length === 0 ? 'A primeira foto será a capa.' : touch ? hints.touch : hints.mouse}
       </HintText>

@@ -3,13 +3,13 @@ import { refusals } from '#contract/photos.ts';
 import { refusalOf } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 
-/** One of the property's photographs, or a new file with an object URL as preview. */
+/** A stored one, or a new file with an object URL. */
 export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
   isRecord(value) && ('url' in value || 'file' in value);
 
-/** The files that can be added, and a message for each of the others. */
+/** `reasons`: a message per refused file. */
 export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {
   const good = files.filter((file) => refusalOf(file) === undefined);
   const reasons = files.flatMap((file) => refusalOf(file) ?? []);

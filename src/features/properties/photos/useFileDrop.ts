@@ -4,7 +4,7 @@ import type { DragEvent } from 'react';
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Props of a drop zone for files. Outside of it a drop does nothing: a browser would open the file and leave the page. */
+/** A drop elsewhere does nothing: the browser would open the file and leave the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 

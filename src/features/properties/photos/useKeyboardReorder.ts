@@ -6,11 +6,11 @@ import type { PhotoList } from './usePhotoList';
 
 export interface GridShape {
   columns: number;
-  /** The cover has a row of its own. */
+  /** The cover has its own row. */
   wideCover: boolean;
 }
 
-/** The index that an arrow key moves to; null for other keys. */
+/** Null for other keys. */
 export function gridStep(key: string, index: number, length: number, { columns, wideCover }: GridShape): number | null {
   const down = wideCover && index === 0 ? 1 : index + columns;
   const up = wideCover && index <= columns ? 0 : index - columns;
@@ -25,8 +25,8 @@ export function gridStep(key: string, index: number, length: number, { columns, 
 }
 
 /**
- * Space lifts a photograph, the arrows move it, Space or Enter drops it, Esc restores the order. Not @dnd-kit's keyboard
- * sensor: it moves by pixels, which fails with a cover larger than the other tiles, and a dialog would take its Esc.
+ * Space lifts, arrows move, Space or Enter drops, Esc restores. Not @dnd-kit's keyboard sensor: it moves by pixels,
+ * which fails with a larger cover, and a dialog would take its Esc.
  */
 export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList, shape: GridShape) {
   const [lifted, setLifted] = useState<{ id: string; before: FormPhoto[] } | null>(null);

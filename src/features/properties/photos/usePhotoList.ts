@@ -33,7 +33,7 @@ export function usePhotoList() {
     name: input.name,
     photos,
     error: typeof error === 'string' ? error : undefined,
-    /** Messages about refused files, until the next choice. */
+    /** Until the next choice. */
     refusals,
     announcement,
     announce: setAnnouncement,

@@ -6,7 +6,7 @@ import { fileOf } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
 
 export interface PhotoUploads {
-  /** From 0 to 1. Only new files are sent. */
+  /** 0 to 1. Only new files are sent. */
   shares: ReadonlyMap<string, number>;
   refusals: ReadonlyMap<string, string>;
 }
@@ -20,9 +20,7 @@ export const PhotoUploadsProvider = PhotoUploadsContext.Provider;
 
 export const useShownUploads = () => useContext(PhotoUploadsContext);
 
-/**
- * The browser sends first the texts (the bytes that belong to no file), then the files in order.
- */
+/** Browsers send texts first (all bytes that belong to no file), then files in order. */
 export function uploadShares(photos: readonly FormPhoto[], { sent, total }: Progress): Map<string, number> {
   const sizes = photos.map((photo) => fileOf(photo)?.size ?? 0);
   const text = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0));
@@ -54,7 +52,7 @@ export function usePhotoUploads() {
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<(() => void) | null>(null);
 
-  // Leaving the page cancels the upload: nothing is created in the background.
+  // Leaving cancels the upload: nothing is created in the background.
   useEffect(() => () => abort.current?.(), []);
 
   /** @throws the server's error. */

@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router-dom';
 
 export type LinkEvents = Pick<LinkProps, 'onClick' | 'onFocus' | 'onBlur'>;
 
-/** Makes the nearest positioned ancestor clickable (`::after`); the text is only the name. */
+/** Its `::after` covers the nearest positioned ancestor. */
 export const CoveringLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

@@ -5,7 +5,6 @@ import type { Property } from '#contract/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CoveringLink } from './CoveringLink';
 
-/** The last line of a card, and its link. */
 export function DetailsLink({ property: { _id, name } }: { property: Pick<Property, '_id' | 'name'> }) {
   return (
     <Details to={paths.property(_id)}>

@@ -7,7 +7,7 @@ export const PhotoBox = styled('div')(({ theme }) => ({
   borderRadius: 12,
   overflow: 'hidden',
   transition: 'box-shadow 120ms',
-  // The box clips inner borders and outlines, but not a shadow.
+  // The box clips borders and outlines, but not a shadow.
   '[data-ringed="true"] &': {
     boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
   },

@@ -16,7 +16,7 @@ interface PropertyCardProps {
   heading?: 'h2' | 'h3';
   urgent?: boolean;
   link?: LinkEvents;
-  /** A `CoveringLink` replaces the name's link. */
+  /** Replaces the name's link. */
   children?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ const Texts = styled('div')({
   '& > h2, & > h3': { marginTop: 2 },
 });
 
-/** Not a paragraph: Leaflet gives those margins in popups. */
+/** Leaflet gives paragraphs margins in popups. */
 export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const PriceLine = styled(Line)(({ theme }) => theme.typography.price);
@@ -103,5 +103,5 @@ export const PlaceLine = styled(Line)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** As high as a card's text: 24 + 22 + 20 + 26, and 12 above. */
+/** A card's text: 24 + 22 + 20 + 26, and 12 above. */
 const SkeletonLines = styled('div')({ display: 'grid', gap: 8, height: 104, paddingTop: 15, alignContent: 'start' });

@@ -18,10 +18,10 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { messages } from '../messages';
 import { useSendContactMutation } from '../publicApi';
 
-/** Separate chunk: the landing page opens without it. */
+/** The landing page opens without it. */
 export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" */ './ContactSent');
 
-/** Loads the confirmation too: a contact must not be sent without one. */
+/** A contact must not be sent without its confirmation. */
 async function loadSchema() {
   const rules = import(/* webpackChunkName: "form-rules" */ '#contract/public.ts');
   await loadContactSent();
@@ -99,7 +99,7 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
   );
 }
 
-/** Unreachable by eye, Tab and screen reader. Off the screen: robots skip `display: none`. */
+/** Unreachable by eye, Tab and screen reader, but not `display: none`, which robots skip. */
 function RobotTrap() {
   const { input } = useField<string>('website');
   return (

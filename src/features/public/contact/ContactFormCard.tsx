@@ -11,22 +11,22 @@ const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSe
 
 interface ContactFormCardProps {
   title: string;
-  /** The site's broker. */
+  /** The site's. */
   brokerId?: string;
-  /** The page's property. */
+  /** The page's. */
   propertyId?: string;
   /** Initial choice. */
   region?: Region;
   /** Who answers, if known. */
   broker?: { name: string; photo: string | null } | undefined;
-  /** The broker's link; undefined if the brokerage answers. */
+  /** Undefined: the brokerage answers. */
   whatsapp?: string | null;
 }
 
 interface Sent {
-  /** Unknown after it was sent without scripts. */
+  /** Unknown after sending without scripts. */
   visitor?: string;
-  /** The form's height, so that nothing below moves. */
+  /** Nothing below moves. */
   height?: number;
 }
 

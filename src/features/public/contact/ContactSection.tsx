@@ -7,7 +7,7 @@ import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
 
-/** Loads after the page's content. Not on scroll: Tab and screen readers do not scroll. */
+/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
 let isMissing = false;
 const LazyContactFormCard = lazy(async () => {
   try {
@@ -18,17 +18,16 @@ const LazyContactFormCard = lazy(async () => {
   }
 });
 
-/** The form that the server painted stays: it can be sent without scripts. */
+/** The server's form can be sent without scripts. */
 const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== null;
 const NEVER = new Promise<never>(() => undefined);
 
-/** Only this part fails if the chunk does not load. */
 function ContactUnavailable() {
   return <p role="alert">{messages.formFailed}</p>;
 }
 
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
-  // As it was when this page opened: the painted form stays until it is left.
+  // As on opening: the server's form stays until left.
   const [missing] = useState(isMissing);
   return (
     <Root id={CONTACT_ANCHOR}>
@@ -78,7 +77,7 @@ const Panel = styled('div')(({ theme }) => ({
 
 const Column = styled('div')({ width: '100%', maxWidth: 520 });
 
-/** The form's height with the note's last line: nothing moves. */
+/** Nothing moves when the form arrives. */
 const SkeletonCard = styled('div')(({ theme }) => ({
   minHeight: 496,
   padding: '24px 20px',

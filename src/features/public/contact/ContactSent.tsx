@@ -13,17 +13,17 @@ import { WhatsAppButton } from './WhatsAppButton';
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
 
 interface ContactSentProps {
-  /** Undefined after it was sent without scripts. */
+  /** Undefined after sending without scripts. */
   visitor: string | undefined;
   broker: { name: string; photo: string | null } | undefined;
-  /** The broker's link; undefined if the brokerage answers. */
+  /** Undefined: the brokerage answers. */
   whatsapp: string | null | undefined;
   onAnother: () => void;
 }
 
 export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
   const { data: config, isLoading } = useGetConfigQuery(undefined, { skip: whatsapp !== undefined });
-  // Centred text: a later button would move it.
+  // A later button would move the centred text.
   if (isLoading) return null;
   const phone = config?.brokeragePhone ?? null;
   return (
@@ -47,7 +47,7 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {['Recebemos seu contato', firstName(visitor ?? '')].filter(Boolean).join(', ')}
       </h2>
-      {/* No name: the broker may be away, or the roleta may choose another. */}
+      {/* No name: the roleta may choose another broker. */}
       <p>
         {visitor === undefined ? messages.received : 'Um corretor vai falar com você em breve, por WhatsApp ou e-mail.'}
         {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}

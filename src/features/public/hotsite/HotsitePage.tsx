@@ -30,14 +30,14 @@ import { PropertyGroups } from './PropertyGroups';
 
 const CONTACT_TITLE = 'Deixe seu contato';
 
-/** At the address with the broker's slug, which the broker shares. */
+/** By slug, the address that brokers share. */
 export function HotsitePage() {
   const { name = '' } = useParams();
   const query = useGetBrokerBySlugQuery(name);
   return <Hotsite {...brokerResult(query)} onRetry={query.refetch} />;
 }
 
-/** At the address with the broker's id, which stays the same when the name changes. */
+/** By id, stable when the name changes. */
 export function HotsiteOfBrokerPage() {
   const { id = '' } = useParams();
   const query = useGetPublicBrokerQuery(isId(id) ? id : skipToken);
@@ -116,7 +116,7 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   );
 }
 
-/** `memo`: rendered again before its script is there, it would lose the server's form, and what is typed in it. */
+/** `memo`: a render before its script arrives would lose the server's form and its text. */
 const HotsiteContact = memo(function HotsiteContact({ broker }: { broker: PublicBroker }) {
   const { _id, name, avatar } = broker;
   return (

@@ -55,7 +55,7 @@ export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
   );
 }
 
-/** Once: the browser looks for a shared link's anchor before the groups load. It handles later anchors itself. */
+/** The browser looks for the anchor before the groups load; later anchors work. */
 function useScrollToHash() {
   const { hash } = useLocation();
   const scroll = useEffectEvent(() => {

@@ -5,11 +5,11 @@ import { formatNumber } from '@/shared/format/numbers';
 export interface RegionTab {
   anchor: string;
   name: string;
-  /** Undefined while there are more to load. */
+  /** Undefined while more load. */
   count: number | undefined;
 }
 
-/** Scrolls the row only: `scrollIntoView` scrolls the page too. */
+/** `scrollIntoView` scrolls the page too. */
 function showTab(link: Element | null): void {
   const tab = link?.closest('li');
   const row = tab?.parentElement;
@@ -30,7 +30,7 @@ export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
     <Bar aria-label="Regiões">
       <Row
         ref={row}
-        // A running smooth scroll would override the browser's scroll to the focus.
+        // A smooth scroll would override the browser's scroll to the focus.
         onFocus={({ target }) => showTab(target)}
       >
         {tabs.map(({ anchor, name, count }) => (
@@ -46,7 +46,7 @@ export function RegionTabs({ tabs }: { tabs: RegionTab[] }) {
   );
 }
 
-/** In px from the top, below the sticky tabs: a heading at this line is being read. */
+/** Pixels from the top, below the sticky tabs. */
 const READING_LINE = 140;
 
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
@@ -54,7 +54,7 @@ const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect
 const isAtEnd = () =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
-/** At the page's end the last sections cannot reach the line. */
+/** The last sections cannot reach the line. */
 function lastRead(ids: string[]): string | undefined {
   const requested = window.location.hash.slice(1);
   return ids.includes(requested) && topOf(requested) >= 0 ? requested : ids.at(-1);

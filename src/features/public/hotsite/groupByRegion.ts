@@ -8,7 +8,7 @@ export interface RegionGroup<Item> {
   items: Item[];
 }
 
-/** Usual order, then 'Outros'. Keeps every item and the order within a group. */
+/** 'Outros' comes last. Keeps all items and their order. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
   const groups = REGIONS.map((region) => ({
     anchor: region.replaceAll(' ', '-'),

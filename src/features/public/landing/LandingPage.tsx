@@ -74,7 +74,7 @@ const Street = styled('img')(({ theme }) => ({
   },
 }));
 
-/** Positioned, like the card: the dark scheme's filter would paint the street over both. */
+/** Positioned: the dark scheme's filter would paint the street over it. */
 const Text = styled('div')(({ theme }) => ({
   position: 'relative',
   gridArea: 'text',

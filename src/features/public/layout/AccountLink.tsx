@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-/** The login page redirects to the user's home. */
+/** The login page redirects home. */
 export function AccountLink({ user: { name, avatar } }: { user: Pick<User, 'name' | 'avatar'> }) {
   return (
     <Root to={paths.login()}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-/** Native dialog: holds and returns the focus, closes on Esc, costs no download. A press beside it closes it. */
+/** Native dialog: focus and Esc without a download. */
 export function BottomSheet(props: ComponentProps<'dialog'>) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { SkipLink } from '@/shared/ui/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
-/** Not for the map and the login pages. */
+/** Not for map and login. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ const Column = styled('div')({
   '& > main': { flex: 1, outline: 'none' },
 });
 
-/** Hides the footer while the content loads. */
+/** Hides the footer while loading. */
 export const Screenful = styled('div')({
   display: 'flex',
   flexDirection: 'column',

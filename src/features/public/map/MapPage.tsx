@@ -25,7 +25,7 @@ const LazyFiltersDialog = lazyPart(
 );
 
 const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
-// Leaflet needs a document, and the list is there without it. Requested at once, not after the first render.
+// Leaflet needs a document. Requested at once, not after the first render.
 if (isBrowser) loadSearchMap().catch(() => undefined);
 const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
 
@@ -98,7 +98,7 @@ export function MapPage() {
   );
 }
 
-/** Never scrolls, not even to a focused element. */
+/** Not even to a focused element. */
 const Page = styled('div')({
   position: 'fixed',
   inset: 0,
@@ -106,7 +106,7 @@ const Page = styled('div')({
   flexDirection: 'column',
   overflow: 'clip',
   '& > main': { position: 'relative', flex: 1, minHeight: 0, display: 'flex' },
-  // On phones the pill lies over the map.
+  // The phone's pill lies over the map.
   '& > header': { zIndex: 2 },
 });
 
@@ -125,13 +125,13 @@ const CountRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12,
 /** The map shows behind the sheet's round corners. */
 const CORNERS = 20;
 
-/** Ends where the sheet begins: centre and pins stay visible. The full sheet does not resize it. */
+/** Ends at the sheet, so centre and pins stay visible; the full sheet does not resize it. */
 const MapSide = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.sunken,
-  // Above the checkbox on the map.
+  // Above the checkbox.
   '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {
     '--note-bottom': `${CORNERS + 64}px`,

@@ -18,7 +18,7 @@ import type { MapTarget } from './useMapPosition';
 import type { MapView } from './useMapView';
 import type { MoveCause } from './watchMoves';
 
-/** Also called on hovering a pin, to preload. */
+/** Also preloads on hovering a pin. */
 const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" */ './opened/Opened')).Opened;
 
 const LazyOpened = lazyPart(loadOpened);
@@ -30,7 +30,7 @@ const LazyAreaShape = lazyPart(
   async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaShape')).AreaShape,
 );
 
-/** Shows a region as a whole, not too close. */
+/** A whole region still fits. */
 const MATCHES_ZOOM = 14;
 
 /** One world: nothing to search beyond its edges. */
@@ -39,7 +39,7 @@ const WORLD: [[number, number], [number, number]] = [
   [85, 180],
 ];
 
-/** `onFilters` opens the list of regions: the way without drawing. */
+/** `onFilters`: the list of regions, without drawing. */
 export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () => void }) {
   const {
     drawing,
@@ -87,7 +87,7 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
         maxZoom={ZOOMS.max}
         maxBounds={WORLD}
         maxBoundsViscosity={1}
-        // `useMapPosition` follows the box, which may change without the window.
+        // `useMapPosition` does: the box may change without the window.
         trackResize={false}
         closePopupOnClick={false}
         zoomAnimation={isAnimated}

@@ -133,7 +133,7 @@ const popup = (theme: Theme) => {
 export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& .leaflet-tile-pane': {
-    // Measured on OpenStreetMap's colours: the ground becomes #F1EDE6 and #1F1F1E, close to the page's.
+    // Measured on OpenStreetMap: the ground becomes #F1EDE6 and #1F1F1E, close to the page's.
     filter: 'saturate(0.6) sepia(0.06) brightness(0.98)',
     ...theme.applyStyles('dark', {
       filter: 'invert(1) hue-rotate(200deg) saturate(0.3) brightness(0.9) contrast(0.85)',
@@ -142,7 +142,7 @@ export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
   '& .leaflet-marker-pane': { transition: 'opacity 120ms' },
   '&[data-fetching="true"] .leaflet-marker-pane': { opacity: 0.6, transitionDelay: '150ms' },
   '& .pin': pin(theme),
-  // Pins stay light in the dark scheme: the dot uses the light scheme's terracotta.
+  // Pins stay light in the dark scheme.
   '& .pin > i': {
     width: 8,
     height: 8,

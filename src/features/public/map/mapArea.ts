@@ -18,21 +18,20 @@ export const locationOf = ({ geometry: { coordinates } }: MapFeature): Location 
   lng: coordinates[0],
 });
 
-/** Same key in two answers; a cluster that grows gets a new one. */
+/** Stable across answers; a grown cluster gets a new one. */
 export function keyOf(feature: MapFeature): string {
   return isCluster(feature)
     ? `${feature.geometry.coordinates.join(' ')} ${feature.properties.count}`
     : feature.properties._id;
 }
 
-/** Number of properties. */
 export const weightOf = (feature: MapFeature): number => (isCluster(feature) ? feature.properties.count : 1);
 
-/** Number of properties, including those in clusters. */
+/** Properties, including those in clusters. */
 export const countOf = (features: readonly MapFeature[]): number =>
   features.reduce((sum, feature) => sum + weightOf(feature), 0);
 
-/** Widened to steps of 16 px: small moves send no new request. */
+/** Widened to steps of 16 px: small moves send no request. */
 export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
   const step = 360 / 2 ** (zoom + 4);
   const down = (degrees: number) => Number((Math.floor(degrees / step) * step).toFixed(6));
@@ -43,7 +42,7 @@ export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
 export const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** From this zoom on, extent searches get points instead of clusters, if few enough. */
+/** From here, extent searches get points, if few enough. */
 export const EXTENT_ZOOM = MAP_POINTS_ZOOM;
 
 const isPlaced = (feature: MapFeature) => isCluster(feature) || feature.properties.located;
@@ -61,7 +60,7 @@ export const boxAround = (a: BBox, b: BBox): BBox => [
   Math.max(a[3], b[3]),
 ];
 
-/** Ignores features at the default point (no location); null if none remain. */
+/** Ignores features without location; null if none remain. */
 export function extentOf(features: readonly MapFeature[]): BBox | null {
   const [first, ...rest] = features.filter(isPlaced).map(boxOf);
   return first ? rest.reduce(boxAround, first) : null;
@@ -72,11 +71,11 @@ export function boxOfArea(area: Area): BBox {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** All on one spot (the server's finest cell is 3.4e-7 degrees): no zoom separates them. */
+/** No zoom separates them: the server's finest cell is 3.4e-7 degrees. */
 export const isOneSpot = ({ properties: { bbox } }: MapCluster): boolean =>
   bbox[2] - bbox[0] < 1e-6 && bbox[3] - bbox[1] < 1e-6;
 
-/** The property's own pin, or its cluster. */
+/** Its own pin or its cluster. */
 export function featureOf(features: readonly MapFeature[], id: string, at: Location): MapFeature | undefined {
   return (
     features.find((feature) => !isCluster(feature) && feature.properties._id === id) ??

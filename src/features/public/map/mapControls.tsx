@@ -6,7 +6,7 @@ import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
 import { ZOOMS } from './mapSearch';
 
-/** Phones zoom by pinching. */
+/** Phones pinch. */
 export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: number | undefined }) {
   return (
     <ZoomBox role="group" aria-label="Zoom">
@@ -44,7 +44,7 @@ interface FollowProps {
   onFollow: (follows: boolean) => void;
 }
 
-/** Native checkbox: MUI's would cost every visitor 3 kB. */
+/** MUI's checkbox would cost every visitor 3 kB. */
 export function FollowBox({ follows, onFollow }: FollowProps) {
   return (
     <Label>

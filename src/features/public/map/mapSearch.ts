@@ -8,11 +8,11 @@ export interface Place extends Location {
   zoom: number;
 }
 
-/** Held in the address: reload, back and shared links restore it. */
+/** Held in the address. */
 export interface MapSearch {
   filter: MapFilter;
   sort: PropertySort;
-  /** Null before the first move: shows the filter's properties or, without a filter, `DEFAULT_PLACE`. */
+  /** Null before the first move: the filter's properties, else `DEFAULT_PLACE`. */
   place: Place | null;
 }
 
@@ -21,13 +21,12 @@ export const DEFAULT_PLACE: Place = { ...DEFAULT_POINT, zoom: 12 };
 export const ZOOMS = { min: 4, max: 19 } as const;
 export const MAP_SORTS = ['-createdAt', 'price', '-price'] as const satisfies readonly PropertySort[];
 const [DEFAULT_SORT] = MAP_SORTS;
-/** The web map projection ends here. */
+/** Web Mercator ends here. */
 const MAX_LATITUDE = 85;
 
 /** 1e-5 degrees is a metre: 3 px at the last zoom. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
-/** Rounded for the address. */
 export const placeAt = ({ lat, lng }: Location, zoom: number): Place => ({
   lat: rounded(lat),
   lng: rounded(lng),
@@ -47,7 +46,7 @@ function readPlace(params: URLSearchParams): Place | null {
   return lat === undefined || lng === undefined || zoom === undefined ? null : placeAt({ lat, lng }, zoom);
 }
 
-/** Ignores unknown values: anyone may edit the address. */
+/** Ignores unknown values: users edit addresses. */
 export function readMapSearch(params: URLSearchParams): MapSearch {
   return {
     filter: readMapFilter(params),
@@ -56,7 +55,7 @@ export function readMapSearch(params: URLSearchParams): MapSearch {
   };
 }
 
-/** Omits defaults, for a short address. */
+/** Omits defaults. */
 export function writeMapSearch({ filter, sort, place }: MapSearch): URLSearchParams {
   const params = writeMapFilter(filter);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
@@ -71,7 +70,7 @@ export const sameFilter = (a: MapFilter, b: MapFilter): boolean =>
 
 export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {});
 
-/** As the API takes it. */
+/** For the API. */
 export const propertyFilterOf = ({ category, minPrice, maxPrice, ...same }: MapFilter): PropertyFilter => ({
   ...same,
   category: category && [category],

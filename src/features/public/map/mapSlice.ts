@@ -7,18 +7,18 @@ export type OpenedPin = {
   /** Of its feature. */
   key: string;
   at: Location;
-  /** Then the popup takes the focus, as there is no pointer. */
+  /** The popup then takes the focus. */
   byKeyboard: boolean;
 } & ({ kind: 'property'; id: string; located: boolean } | { kind: 'spot'; bbox: BBox; count: number });
 
-/** What the address does not hold. */
+/** Not in the address. */
 interface ViewState {
   opened: OpenedPin | null;
   scrollTop: number;
 }
 
 interface MapState {
-  /** By React Router's key of the history entry, to restore the view on return. */
+  /** By history entry, to restore the view on return. */
   views: Partial<Record<string, ViewState>>;
 }
 

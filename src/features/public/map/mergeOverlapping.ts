@@ -4,7 +4,7 @@ import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapA
 import type { MapFeature } from './mapArea';
 import { pinPrice } from './pinPrice';
 
-/** In px of the world map, from its north-west corner. */
+/** Pixels of the world map, from the north-west. */
 interface Rectangle {
   left: number;
   right: number;
@@ -17,9 +17,9 @@ interface Placed {
   rectangle: Rectangle;
 }
 
-/** In px: touching pins stay readable and clickable. */
+/** Pixels: touching pins stay readable and clickable. */
 const TOLERANCE = 6;
-/** In px: no shape reaches beyond the next bucket. */
+/** Pixels: no shape reaches beyond the next bucket. */
 const BUCKET = 160;
 
 function pixelOf({ lat, lng }: Location, zoom: number): { x: number; y: number } {
@@ -28,7 +28,7 @@ function pixelOf({ lat, lng }: Location, zoom: number): { x: number; y: number }
   return { x: (lng / 360 + 0.5) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
 }
 
-/** A pin's spot is the tip at its foot; its width depends on the text. */
+/** The spot is the tip at its foot; the width depends on the text. */
 function rectangleOf(feature: MapFeature, zoom: number): Rectangle {
   const { x, y } = pixelOf(locationOf(feature), zoom);
   if (isCluster(feature)) {
@@ -63,13 +63,13 @@ function merged(a: MapFeature, b: MapFeature): MapCluster {
   };
 }
 
-/** Fixed order: the same neighbours always make the same clusters. */
+/** The same neighbours always make the same clusters. */
 const inOrder = (a: MapFeature, b: MapFeature) =>
   b.geometry.coordinates[1] - a.geometry.coordinates[1] || a.geometry.coordinates[0] - b.geometry.coordinates[0];
 
 /**
- * Merges overlaps into one cluster with the exact count. The server cannot: it splits the map into squares and does
- * not know price widths. The feature with `separateKey` stays alone: an opened pin must not vanish under its popup.
+ * Merges overlaps, with exact counts. The server cannot: it splits by squares and does not know price widths.
+ * `separateKey` stays alone: an opened pin must not vanish under its popup.
  */
 export function mergeOverlapping(
   features: readonly MapFeature[],

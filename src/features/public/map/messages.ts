@@ -1,6 +1,6 @@
 import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 
-/** Apart from `public/messages.ts`: the other visitors' pages do not load them. */
+/** Other visitors' pages do not load these. */
 export const messages = {
   searchFailed: 'Não foi possível carregar os imóveis.',
   searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',

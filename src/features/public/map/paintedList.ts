@@ -3,16 +3,15 @@ import { queryBox } from './mapArea';
 import { DEFAULT_PLACE, hasFilter, propertyFilterOf } from './mapSearch';
 import type { MapSearch, Place } from './mapSearch';
 
-/** Properties in a page of the list. */
 export const PAGE = 24;
 
-/** In px: the map beside the list on a usual desktop; on a usual phone, above the sheet and below the pill. */
+/** Pixels: beside the list on a usual desktop; between pill and sheet on a usual phone. */
 const MAP_SIZES = { wide: { width: 680, height: 728 }, phone: { width: 390, height: 383 } };
 
-/** In px, at zoom 0. */
+/** Pixels, at zoom 0. */
 const WORLD = 256;
 
-/** The box that a map of this size shows, in Web Mercator. */
+/** In Web Mercator. */
 function boxOf({ lat, lng, zoom }: Place, { width, height }: { width: number; height: number }): BBox {
   const world = WORLD * 2 ** zoom;
   const y = Math.asinh(Math.tan((lat * Math.PI) / 180));
@@ -21,7 +20,7 @@ function boxOf({ lat, lng, zoom }: Place, { width, height }: { width: number; he
   return [lng - half, latitudeAt(height / 2), lng + half, latitudeAt(-height / 2)];
 }
 
-/** What the list shows until there is a map; a filter without a place finds its properties wherever they are. */
+/** The list before there is a map; a filter without place finds its properties anywhere. */
 export function paintedListQuery({ filter, sort, place }: MapSearch, wide: boolean) {
   const shown = place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
   const bbox = shown && queryBox(boxOf(shown, wide ? MAP_SIZES.wide : MAP_SIZES.phone), shown.zoom);

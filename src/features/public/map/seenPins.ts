@@ -1,4 +1,4 @@
-/** Properties opened on this device. Storage may be full, blocked or corrupt: then none. */
+/** Opened on this device. Storage may be full, blocked or corrupt: then none. */
 const KEY = 'seenProperties';
 /** Drops the oldest. */
 const LIMIT = 500;
@@ -12,9 +12,9 @@ export function readSeenPins(): ReadonlySet<string> {
   }
 }
 
-/** Also stored for the next visit. */
+/** Stored for the next visit. */
 export function withSeenPin(seen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  // A known id moves to the end: drops the least recently opened.
+  // A known id moves to the end.
   const ids = [...[...seen].filter((other) => other !== id), id].slice(-LIMIT);
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));

@@ -20,11 +20,11 @@ import type { MoveCause } from './watchMoves';
 export interface Searched {
   area: VisibleArea;
   filter: MapFilter;
-  /** Row count before a small move by the layout: nothing is dimmed, and the list keeps length and position. */
+  /** Rows before a small move by the layout: nothing dims, and the list keeps length and position. */
   previousRowCount?: number;
 }
 
-/** Another region, or words for a place, may be outside of the map. A drawn area is what the visitor sees. */
+/** Another region or words may lie outside the map; a drawn area is visible. */
 const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
   (next.region !== undefined && next.region.join() !== before.region?.join()) ||
   (next.q !== undefined && next.q !== before.q);
@@ -33,7 +33,7 @@ const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
 const REPLACE = { replace: true };
 
 /**
- * Synchronizes address, map position and searched area. Without `follows`, the map may leave that area until the next
+ * Synchronizes address, position and searched area. Without `follows`, the map may leave that area until the next
  * search.
  */
 export function useMapArea(follows: boolean) {
@@ -42,7 +42,7 @@ export function useMapArea(follows: boolean) {
   const [area, setArea] = useState<VisibleArea | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
 
-  // A filter without a place: the map moves to its drawn area or its properties, and the address gets that place.
+  // A filter without place: the map moves to its area or properties, and the address follows.
   const toMatches = search.place === null && hasFilter(filter);
   const drawn = toMatches && filter.area ? boxOfArea(filter.area) : null;
   const matches = useGetPropertiesMapQuery(
@@ -60,7 +60,7 @@ export function useMapArea(follows: boolean) {
     if (isNowhere) stay();
   }, [isNowhere]);
 
-  // Nothing to search until address and map agree, as after going back.
+  // Address and map may still differ, as after going back.
   const arrived = area !== null && place !== null && samePlace(area.place, place);
   if (arrived && (!searched || !sameFilter(searched.filter, filter))) setSearched({ area, filter });
 
@@ -71,9 +71,9 @@ export function useMapArea(follows: boolean) {
     place,
     zoom: area?.place.zoom,
     fit: extent,
-    /** Null while the map still moves. */
+    /** Null while the map moves. */
     searched: arrived && searched && sameFilter(searched.filter, filter) ? searched : null,
-    /** Old results stay until new ones arrive. */
+    /** Old results stay. */
     isQuiet: searched?.previousRowCount !== undefined,
     isElsewhere,
     onMoveEnd: (next: VisibleArea, cause: MoveCause, rowCount: number) => {

@@ -10,11 +10,11 @@ import { watchMoves } from './watchMoves';
 import type { MoveCause, Moves } from './watchMoves';
 
 export interface MapTarget {
-  /** From the address; null leaves the map where it is. */
+  /** Null: the map stays. */
   place: Place | null;
   fit: BBox | null;
   maxFitZoom: number;
-  /** In px: this much of the upper edge is covered; the middle is that of the rest. */
+  /** Pixels covered at the upper edge; the middle is that of the rest. */
   covered: number;
 }
 
@@ -29,7 +29,6 @@ function areaOf(map: LeafletMap, covered: number): VisibleArea {
   return { place: placeAt(pointBelow(map, map.getCenter(), covered / 2), map.getZoom()), bbox };
 }
 
-/** Applies address and box size to the map; reports its moves. */
 export function useMapPosition(
   { place, fit, maxFitZoom, covered }: MapTarget,
   onMoveEnd: (area: VisibleArea, cause: MoveCause) => void,
@@ -53,7 +52,7 @@ export function useMapPosition(
     };
   }, [map]);
 
-  // Separate numbers: a new address object must not repeat the map's own move.
+  // Numbers: a new address object must not repeat the map's own move.
   const { lat, lng, zoom } = place ?? {};
   const goTo = useEffectEvent((next: Place) => {
     const middle = pointBelow(map, next, -covered / 2, next.zoom);
@@ -69,7 +68,7 @@ export function useMapPosition(
   const show = useEffectEvent(([w, s, e, n]: BBox) => {
     const bounds = latLngBounds([s, w], [n, e]);
     moves.current?.goTo(() => {
-      // The phone's sheet may have come back just now.
+      // The phone's sheet may have returned.
       map.invalidateSize({ pan: false });
       map.fitBounds(bounds, {
         paddingTopLeft: [48, 48 + covered],
@@ -95,7 +94,7 @@ function followSize(map: LeafletMap, { moveForLayout }: Moves): () => void {
   const watcher = new ResizeObserver(() => {
     const { x, y } = map.getSize();
     const { clientWidth, clientHeight } = container;
-    // No size: hidden while the next page loads.
+    // Hidden while the next page loads.
     if (clientWidth === 0 || (x === clientWidth && y === clientHeight)) return;
     moveForLayout(() => map.invalidateSize({ pan: x !== clientWidth, animate: false }));
   });

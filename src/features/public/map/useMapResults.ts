@@ -14,15 +14,15 @@ import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
 
-/** Covers the shown rows; at least one page. */
+/** Covers the shown rows, in whole pages. */
 const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE)) * PAGE, PAGE_SIZE.limit);
 
-/** In seconds: older data is shown and loaded again. */
+/** Seconds: older data shows and reloads. */
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
 /**
- * The list requests the box that the map's answer covers: exactly the same properties; before there is a map, what the
- * server has `painted`. Old results stay while loading; late answers are cached, but not shown.
+ * The list requests the box of the map's answer: the same properties; before there is a map, the server's `painted`
+ * list. Old results stay while loading; late answers are cached, not shown.
  */
 export function useMapResults(searched: Searched | null, sort: PropertySort, painted: PaintedListQuery | null) {
   const filter = searched && propertyFilterOf(searched.filter);
@@ -47,7 +47,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pai
   const isPainted = paintedData !== undefined && list.data === paintedData;
   const { rows, total, more } = useGrowingList({
     ...list,
-    // Old rows stay, but load no more pages.
+    // Old rows load no more pages.
     currentData: list.data,
     hasNextPage: list.hasNextPage && list.currentData !== undefined,
   });
@@ -55,7 +55,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pai
   const failed = searched !== null && (map.isError || listFailed) && !map.isFetching && !list.isFetching;
   return {
     features: map.isError ? NONE : (map.data?.features ?? NONE),
-    /** The pins match the last request. */
+    /** Pins match the last request. */
     fresh: map.currentData !== undefined,
     /** Of the shown answer. */
     bbox: map.data?.bbox,
@@ -64,7 +64,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pai
     failed,
     loading: !failed && !rows,
     fetching: searched === null || map.isFetching || (list.isFetching && !list.isFetchingNextPage),
-    /** Still the list that the server painted: of about the same area. */
+    /** Still the server's list, of about the same area. */
     isPainted,
     retry: () => {
       if (searched) void map.refetch();

@@ -26,7 +26,7 @@ export function useMapView() {
   const [isDrawing, setIsDrawing] = useState(false);
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 
-  // Busy for a new filter only: an updating list is visible anyway.
+  // Only for a new filter: an updating list is visible anyway.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
   if (isSearch && !fetching) setShown(filter);
@@ -49,7 +49,7 @@ export function useMapView() {
     setHighlighted,
     follows,
     setFollows,
-    /** Old results while another search loads. */
+    /** Old results during another search. */
     dimmed: fetching && !area.isQuiet && !results.isPainted,
     searching: results.loading || (isSearch && fetching),
     openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
@@ -61,7 +61,7 @@ export function useMapView() {
         setIsDrawing(true);
       },
       cancel: () => setIsDrawing(false),
-      /** `moves`: to the area, of which a phone's sheet may cover a part. */
+      /** `moves`: to the area, which a phone's sheet may cover. */
       finish: (drawn: Area, moves: boolean) => {
         setIsDrawing(false);
         searchFor({ ...filter, area: drawn }, moves);

@@ -10,7 +10,7 @@ import type { OpenedPin } from './mapSlice';
 import { mergeOverlapping } from './mergeOverlapping';
 import type { MapResults } from './useMapResults';
 
-/** Beyond this zoom a cluster shows only its own spots. */
+/** Beyond it a cluster shows only its own spots. */
 const CLUSTER_ZOOM = 18;
 
 function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
@@ -23,7 +23,7 @@ function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
   return { ...common, kind: 'property', id: _id, located };
 }
 
-/** The open pin closes when the map no longer shows it, and reopens on return to this view. */
+/** The pin closes when out of view, and reopens on return to this view. */
 export function useOpenedPin(
   { features: answered, fresh }: Pick<MapResults, 'features' | 'fresh'>,
   zoom: number | undefined,
@@ -45,7 +45,7 @@ export function useOpenedPin(
   return {
     features,
     opened,
-    /** Null for a cluster: the map zooms in instead. */
+    /** Null for a cluster: the map zooms in. */
     open: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap): OpenedPin | null => {
       if (isCluster(feature) && !isOneSpot(feature) && map.getZoom() < ZOOMS.max) {
         const [west, south, east, north] = feature.properties.bbox;

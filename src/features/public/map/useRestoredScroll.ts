@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { selectView, viewLeft } from './mapSlice';
 
 /**
- * On return, restores the position in the list's own scroll box. A new `subject` starts at the top, unless an item is
- * `held` in view.
+ * Restores the list's scroll position on return. A new `subject` starts at the top, unless an item is `held` in view.
  */
 export function useRestoredScroll(subject: unknown, isThere: boolean, held: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -18,7 +17,7 @@ export function useRestoredScroll(subject: unknown, isThere: boolean, held: bool
 
   const arrive = useEffectEvent(() => {
     const { scrollTop } = selectView(store.getState(), key);
-    // Of a painted list somebody may have read further by now.
+    // The visitor may have scrolled the server's list.
     if (scroller.current && shown.current === undefined) scroller.current.scrollTop ||= scrollTop;
     else if (scroller.current && shown.current !== subject && !held) scroller.current.scrollTop = 0;
     shown.current = subject;

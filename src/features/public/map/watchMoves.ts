@@ -1,12 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** In ms without a move. */
-const AT_REST_AFTER = 300;
+/** Milliseconds without a move. */
+export const AT_REST_AFTER = 300;
 
-/** The layout moves the map for a popup without room, focus on a pin outside, or a new window size. */
+/** `layout`: a popup without room, focus on a pin outside, a new window size. */
 export type MoveCause = 'visitor' | 'address' | 'layout';
 
-/** Reports when the map rests: at once after `goTo`, else after the pause. */
+/** At once after `goTo`, else after the pause. */
 export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isProgrammatic: 'address' | 'layout' | false = false;
@@ -23,7 +23,7 @@ export function watchMoves(map: LeafletMap, onMoveEnd: (cause: MoveCause) => voi
     isProgrammatic = false;
   };
   const handlers = {
-    // Leaflet fires it before it moves the map for a popup.
+    // Leaflet fires it before moving the map for a popup.
     autopanstart: () => {
       isAutoPan = true;
     },

@@ -13,10 +13,9 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
-/** Room for the bar, also below a focused field. */
+/** The bar's room, also below a focused field. */
 const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
 
-/** Without the price, which stands above. */
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato">
@@ -46,7 +45,7 @@ const Bar = styled('aside')(({ theme }) => ({
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  // The narrowest phones have no room for the picture.
+  // No room for the picture on the narrowest phones.
   '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
 }));
 

@@ -13,7 +13,7 @@ interface ContactButtonsProps {
   contact: Pick<PropertyContact, 'whatsapp'>;
 }
 
-/** With nobody to call, sharing is the main action. */
+/** Without a phone, sharing is the main action. */
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
     <Buttons>

@@ -28,7 +28,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  // Room for the CRECI, which arrives later.
+  // The CRECI arrives later.
   minHeight: 60,
   '& > div:last-child': { display: 'grid', minWidth: 0 },
   '& strong': { ...theme.typography.publicBody, lineHeight: 20 / 16, fontWeight: 600 },

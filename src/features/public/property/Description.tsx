@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
-/** Splits at empty lines; other line breaks stay. */
+/** Other line breaks stay. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/);
 
 /** Twelve lines, then 'Ler mais'. */
@@ -12,7 +12,7 @@ export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
-  // The window's width changes the number of lines.
+  // The width changes the number of lines.
   useEffect(() => {
     if (!box.current || open) return undefined;
     const element = box.current;

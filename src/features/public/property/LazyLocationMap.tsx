@@ -9,8 +9,7 @@ import type { LocationMapProps } from './LocationMap';
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
 /**
- * Loads Leaflet and tiles shortly before the box or focus arrives. Until then, address and button: Tab and screen
- * readers do not scroll.
+ * Loads shortly before the box or focus arrives. Until then, address and button: Tab and screen readers do not scroll.
  */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,10 +52,10 @@ export function LazyLocationMap(props: LocationMapProps) {
   );
 }
 
-/** Early enough to be loaded when scrolled to. */
+/** Loaded when scrolled to. */
 const AHEAD = '400px';
 
-/** True from the first time on. */
+/** Stays true. */
 function useInViewOnce(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -88,7 +87,7 @@ const Box = styled('div')(({ theme }) => ({
 
 interface MapEntryProps {
   address: string;
-  /** The map is there: only the focused button stays. */
+  /** Only the focused button stays. */
   overMap: boolean;
   onFocus: () => void;
   onBlur: () => void;
@@ -106,7 +105,7 @@ function MapEntry({ address, overMap, onFocus, onBlur, onPress }: MapEntryProps)
       )}
       <Button
         ref={(button) => {
-          // Focused before the scripts were there.
+          // Focused before hydration.
           if (button && button === document.activeElement) onFocus();
         }}
         variant="outlined"

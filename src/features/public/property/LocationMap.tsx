@@ -12,7 +12,7 @@ export interface LocationMapProps {
   zoom: number;
   /** Address in an open bubble. */
   bubble?: boolean;
-  /** Gets the drawn, focusable element. */
+  /** The drawn, focusable element. */
   onDraw?: (frame: HTMLElement) => void;
 }
 
@@ -49,7 +49,7 @@ function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'loc
   return (
     <Marker ref={pin} position={location} icon={houseIcon} title={address}>
       {bubble && (
-        // Stays open when a click wakes the map.
+        // A click that wakes the map keeps it open.
         <Popup closeButton={false} autoClose={false} closeOnClick={false} autoPan={false}>
           <div>
             {street && <strong>{street}</strong>}
@@ -63,7 +63,7 @@ function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'loc
 
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Stays awake until the pointer leaves or presses elsewhere. */
+/** Until the pointer leaves or presses elsewhere. */
 function WakeOnClick() {
   const map = useMap();
   useEffect(() => {
@@ -75,7 +75,7 @@ function WakeOnClick() {
       map.scrollWheelZoom.disable();
       if (isTouch()) map.dragging.disable();
     };
-    // The types of `useMapEvents` lack focus.
+    // `useMapEvents` has no type for focus.
     map.on('click focus', wake).on('mouseout blur', sleep);
     return () => {
       map.off('click focus', wake).off('mouseout blur', sleep);

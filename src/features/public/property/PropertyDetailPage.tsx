@@ -15,7 +15,7 @@ import type { PropertyViewProps } from './PropertyScreen';
 import { Section } from './Section';
 import { usePropertyContact } from './usePropertyContact';
 
-/** The short page, linked from the map's popups. */
+/** The short page of the map's popups. */
 export function PropertyDetailPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado" />;
 }
@@ -100,7 +100,7 @@ const HeadBox = styled('div')({ paddingTop: 20 });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  // One column in a narrow window for which the server took another width.
+  // The server may have assumed a wider window.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 40,

@@ -6,7 +6,7 @@ import type { Property } from '#contract/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface PropertyHeadProps {
-  /** Undefined while loading; the heading can already take the focus. */
+  /** Undefined while loading; the heading takes the focus. */
   property: Pick<Property, 'name' | 'address'> | undefined;
   heading: Ref<HTMLHeadingElement>;
   wide?: boolean;

@@ -18,7 +18,7 @@ import { Section } from './Section';
 import { StatusBadge } from './StatusBadge';
 import { usePropertyContact } from './usePropertyContact';
 
-/** The page that brokers send by WhatsApp. */
+/** Brokers send it by WhatsApp. */
 export function PropertyPage() {
   return <PropertyScreen Wide={WideView} Narrow={NarrowView} notFound="Imóvel não encontrado." />;
 }
@@ -103,7 +103,7 @@ function Sections({ property }: { property: Property }) {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  // One column in a narrow window for which the server took another width.
+  // The server may have assumed a wider window.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 32,

@@ -31,7 +31,6 @@ export interface PropertyViewProps {
 
 interface PropertyScreenProps {
   Wide: ComponentType<PropertyViewProps>;
-  /** `head`: the property's name and address. */
   Narrow: ComponentType<PropertyViewProps & { head: ReactNode }>;
   /** The specification's two texts differ by a full stop. */
   notFound: string;
@@ -41,7 +40,7 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const { id = '' } = useParams();
   // `data` may still be the previous property.
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
-  // Also while the browser makes sure that what the server did not find is not there.
+  // Also while the browser checks the server's 404.
   const missing = !isId(id) || isNotFound(error) || (isError && !property);
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const wide = useWide();
@@ -87,7 +86,7 @@ const WidePage = styled(Container)({ paddingTop: 10 });
 interface PropertyMissingProps {
   heading: Ref<HTMLHeadingElement>;
   title: string;
-  /** Null: the property does not exist. */
+  /** Null: it does not exist. */
   onRetry: (() => unknown) | null;
 }
 
@@ -124,7 +123,7 @@ function PropertyMissing({ heading, title, onRetry }: PropertyMissingProps) {
   );
 }
 
-/** `memo`: rendered again before its script is there, it would lose the server's form, and what is typed in it. */
+/** `memo`: a render before its script arrives would lose the server's form and its text. */
 const PropertyContactSection = memo(function PropertyContactSection({ property }: { property: Property }) {
   const { name, photo, whatsapp } = usePropertyContact(property);
   return (

@@ -26,7 +26,6 @@ export function PropertySideCard({ property }: { property: Property }) {
   );
 }
 
-/** As high as a card without an offer. */
 export function SideCardSkeleton() {
   return (
     <Card as="div">

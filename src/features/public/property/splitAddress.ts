@@ -7,7 +7,7 @@ interface SplitAddress {
   neighbourhood: string | null;
 }
 
-/** For `Rua Harmonia, 512 – Vila Madalena, São Paulo`, as people write it here. Missing parts are null. */
+/** `Rua Harmonia, 512 – Vila Madalena, São Paulo`, as people write it. Missing parts are null. */
 export function splitAddress(address: string): SplitAddress {
   const [street = '', ...rest] = address.split(/\s+[–—-]\s+/);
   const place = rest.join(' – ').trim() || null;

@@ -14,9 +14,9 @@ export interface PropertyContact {
   name: string;
   photo: string | null;
   creci: string | null;
-  /** Of the broker's site; null without a broker. */
+  /** Null without a broker. */
   slug: string | null;
-  /** With a message about the property; null with nobody to call. */
+  /** About the property; null without a phone. */
   whatsapp: string | null;
 }
 

@@ -9,11 +9,11 @@ interface ReactionProps {
   /** Of the property. */
   name: string;
   reaction: ReturnType<typeof useReaction>;
-  /** Who sees it: `Ana`, or the brokerage. */
+  /** `Ana`, or the brokerage. */
   whom: string;
 }
 
-/** A heart or a dismissal; the same tap again takes it back. */
+/** A heart or a dismissal; a second tap takes it back. */
 export function Reaction({ name, reaction: { liked, react, isSaving, failure }, whom }: ReactionProps) {
   const toggle = (wanted: boolean) => void react(liked === wanted ? null : wanted);
   return (
@@ -79,7 +79,7 @@ const Choice = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Its height is there from the start, so nothing moves when it gets its text. */
+/** Nothing moves when it gets its text. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

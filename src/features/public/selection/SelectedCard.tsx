@@ -13,7 +13,7 @@ type Entry = SharedSelection['properties'][number];
 interface SelectedCardProps {
   token: string;
   entry: Entry;
-  /** Who sees the client's answer: `Ana`, or the brokerage. */
+  /** `Ana`, or the brokerage. */
   whom: string;
   urgent: boolean;
 }

@@ -13,10 +13,10 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { messages } from './messages';
 
-/** Room for the bar of phones, also below a focused button. */
+/** The bar's room, also below a focused button. */
 const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
 
-/** Who answers: on phones always within the thumb's reach. */
+/** On phones within the thumb's reach. */
 export function SelectionContact({ selection: { broker, properties } }: { selection: SharedSelection }) {
   const { data: config } = useGetConfigQuery();
   const own = broker && parsePhone(broker.phone);
@@ -77,7 +77,7 @@ const Person = styled('div')(({ theme }) => ({
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  // Both lines are the link's: a touch target as large as a thumb.
+  // Both lines are the touch target.
   '& a::after': { content: '""', position: 'absolute', inset: '-4px 0' },
   [theme.breakpoints.down('sm')]: { flex: 1 },
 }));

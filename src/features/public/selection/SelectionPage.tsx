@@ -24,7 +24,7 @@ import { SelectedCard } from './SelectedCard';
 import { useGetSharedSelectionQuery, useNoteOpeningMutation } from './selectionApi';
 import { SelectionContact } from './SelectionContact';
 
-/** For a client without an account: what their broker picked for them. */
+/** Needs no account. */
 export function SelectionPage() {
   const { token = '' } = useParams();
   const { data: selection, error, refetch } = useGetSharedSelectionQuery(token);
@@ -103,7 +103,7 @@ function SelectionSkeleton() {
   );
 }
 
-/** Once it shows in a browser; not for who is signed in, since only the client's look counts. */
+/** Signed-in people do not count: only the client's look. */
 function useNoteOpening(token: string, isShown: boolean): void {
   const isSignedIn = useSelector(selectUser) !== null;
   const [send] = useNoteOpeningMutation();

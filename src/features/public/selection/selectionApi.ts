@@ -11,7 +11,7 @@ interface Reaction {
 
 const address = (token: string) => `selections/${encodeURIComponent(token)}`;
 
-/** Not in `publicApi`, which the map loads. */
+/** The map loads `publicApi`. */
 export const selectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSharedSelection: build.query<SharedSelection, string>({ query: address }),
@@ -23,7 +23,7 @@ export const selectionApi = baseApi.injectEndpoints({
         url: `${address(token)}/reactions/${property}`,
         method: 'PUT',
         body: { liked },
-        // Arrives also when the page is closed right after the tap.
+        // Arrives even when the page closes after the tap.
         keepalive: true,
       }),
       onQueryStarted: async ({ token, property, liked }, { dispatch, queryFulfilled }) => {

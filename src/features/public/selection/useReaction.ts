@@ -11,8 +11,8 @@ interface Failure {
 }
 
 /**
- * A tap shows at once, however slow the network. Taps on one property are sent in their order (`src/api/baseQuery.ts`), so
- * the last one stands; when it fails, what is saved shows again.
+ * Shows at once. Taps on one property go in order (`src/api/baseQuery.ts`), so the last one stands; on failure the
+ * saved one shows again.
  */
 export function useReaction(token: string, { _id: property, liked: saved }: SharedSelection['properties'][number]) {
   const [send] = useReactMutation();

@@ -1,42 +1,41 @@
 import type { LeadStatus, Outcome } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 
-/** What a broker can do without a network. */
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
-  /** `dueAt`: of the task that 'Retornar depois' makes. */
+  /** `dueAt`: of the task of 'Retornar depois'. */
   | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; dueAt?: string }
   | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
 
-/** Why an entry waits for its author's decision. */
+/** The author decides. */
 export type Refusal =
-  /** Somebody else has changed the same in the meantime. */
+  /** Another user changed the status. */
   | { why: 'changed'; status: LeadStatus; version: string }
-  /** The lead is deleted, merged or somebody else's. */
+  /** Deleted, merged or another broker's. */
   | { why: 'gone' }
   | { why: 'refused'; message: string }
-  /** It did not arrive, and this browser keeps nothing. */
+  /** Sending failed without storage. */
   | { why: 'unsent' };
 
-/** A write on this device that the server has not confirmed. */
+/** A write that the server has not confirmed. */
 export interface OutboxEntry {
-  /** Also its `Idempotency-Key`: however often it is sent, it happens once. */
+  /** Also its `Idempotency-Key`. */
   id: string;
-  /** The account that made it: nobody else sends or sees it. */
+  /** Only this account sends or sees it. */
   user: string;
-  /** Counts an account's entries: their order. */
+  /** Its order within the account. */
   number: number;
   lead: Named;
   action: LeadAction;
-  /** The version that its author saw. */
+  /** As the author saw it. */
   version?: string;
-  /** An instant in ISO 8601. */
+  /** ISO 8601. */
   madeAt: string;
-  /** False without IndexedDB or room in it: it goes with the tab. */
+  /** False without IndexedDB or room: gone with the tab. */
   isStored: boolean;
   tries: number;
-  /** Not before this instant, in ms. */
+  /** Milliseconds, epoch. */
   retryAt: number;
   refusal: Refusal | null;
 }
@@ -45,7 +44,7 @@ export type NewEntry = Pick<OutboxEntry, 'id' | 'user' | 'lead' | 'action' | 've
 
 export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
 
-/** The server knows a repeated request by its key and its content: an entry's must never change. */
+/** The server compares repeats by key and content: the request must never change. */
 export function requestOf({ lead, action }: OutboxEntry): { url: string; method: 'PUT' | 'POST'; body: object } {
   const url = `leads/${lead._id}`;
   switch (action.kind) {

@@ -1,18 +1,17 @@
 import { isWaiting, requestOf } from './entry';
 import type { NewEntry, OutboxEntry, Refusal } from './entry';
 
-/** What became of an entry that was sent. */
 export type Answer =
   | { kind: 'saved'; version?: string | undefined }
   | { kind: 'refused'; refusal: Refusal }
-  /** Nothing is known: to be sent again with the same key. */
+  /** To be sent again with the same key. */
   | { kind: 'unknown'; retryAt: number };
 
-/** Only a PUT replaces what another one to the same address wrote. */
+/** Only a PUT replaces an earlier one. */
 const isSameRecord = (one: OutboxEntry, other: OutboxEntry): boolean =>
   requestOf(one).method === 'PUT' && requestOf(other).method === 'PUT' && requestOf(one).url === requestOf(other).url;
 
-/** A refused change of what its author has changed again since is no question any more. */
+/** The author has changed it again: the refusal needs no decision. */
 const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
   entries.filter(
     (entry) => isWaiting(entry) || !entries.some((later) => later.number > entry.number && isSameRecord(later, entry)),
@@ -23,7 +22,7 @@ export const withNew = (entries: OutboxEntry[], made: NewEntry, isStored: boolea
   return withoutSuperseded([...entries, { ...made, number, isStored, tries: 0, retryAt: 0, refusal: null }]);
 };
 
-/** A lead's entries are sent one after the other: undefined while the first one may not be tried yet. */
+/** A lead's entries go in order: undefined while the first must wait. */
 export function nextOf(entries: readonly OutboxEntry[], lead: string, now: number): OutboxEntry | undefined {
   const first = entries.find((entry) => isWaiting(entry) && entry.lead._id === lead);
   return first && first.retryAt <= now ? first : undefined;
@@ -36,7 +35,7 @@ export function afterAnswer(entries: OutboxEntry[], id: string, answer: Answer):
     return entries
       .filter((entry) => entry !== sent)
       .map((entry) =>
-        // Made over the same version: the earlier change is its author's own.
+        // Same version: the earlier change is the author's own.
         answer.version !== undefined && entry.version === sent.version && isSameRecord(entry, sent)
           ? { ...entry, version: answer.version }
           : entry,
@@ -50,7 +49,7 @@ function withFailure(entry: OutboxEntry, answer: Exclude<Answer, { kind: 'saved'
   return { ...entry, tries: entry.tries + 1, retryAt: answer.retryAt };
 }
 
-/** The author saw the other change and wants theirs all the same. */
+/** The author saw the other change and insists. */
 export const sentAnyway = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
   entries.map((entry) =>
     entry.id === id && entry.refusal?.why === 'changed'
@@ -58,6 +57,6 @@ export const sentAnyway = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
       : entry,
   );
 
-/** Only what was refused: another entry may be on its way. */
+/** Others may be on their way. */
 export const withoutRefused = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
   entries.filter((entry) => entry.id !== id || isWaiting(entry));

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** One connection for the tab. @throws without IndexedDB: an old browser, or a private window. */
+/** One connection per tab. @throws without IndexedDB: an old browser, or a private window. */
 async function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => (opened = null);
   opened ??= openDB<Schema>('outbox', 1, {
@@ -22,7 +22,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Entries that could not be stored: they are sent while this tab is open. */
+/** Not storable: sent while this tab is open. */
 let unstored: OutboxEntry[] = [];
 
 const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
@@ -33,7 +33,7 @@ const changeUnstored = (user: string, change: Change) => {
   unstored = [...unstored.filter((entry) => entry.user !== user), ...change(unstored.filter(isOf(user)))];
 };
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export async function readEntries(user: string): Promise<OutboxEntry[]> {
   const stored = await open()
     .then((db) => db.getAll('entries', allOf(user)))
@@ -41,7 +41,7 @@ export async function readEntries(user: string): Promise<OutboxEntry[]> {
   return [...stored, ...unstored.filter(isOf(user))];
 }
 
-/** One transaction: what two tabs change at once is changed one after the other. */
+/** One transaction serializes the tabs. */
 async function changeStored(user: string, change: Change): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   const { store } = transaction;
@@ -58,7 +58,7 @@ async function changeStored(user: string, change: Change): Promise<void> {
 
 export async function changeEntries(user: string, change: Change): Promise<void> {
   changeUnstored(user, change);
-  // If that fails, an entry is sent again, with the same key.
+  // A failure sends the entry again, with the same key.
   await changeStored(user, change).catch(() => undefined);
   announce();
 }
@@ -87,13 +87,13 @@ function announce(): void {
   tabs?.postMessage(null);
 }
 
-/** Calls `listener` when entries have changed. Returns the function that ends it. */
+/** Returns the unsubscribe function. */
 export function onEntriesChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser not to drop what waits when the device runs out of room. */
+/** The browser may drop data when the device is full. */
 export function keepStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist();
 }

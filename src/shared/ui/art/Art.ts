@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Shapes take the theme's colours by class: `fill-primary`, `line-outline` … */
+/** Classes give theme colours: `fill-primary`, `line-outline` … */
 export const Art = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
   const line = (color: string) =>

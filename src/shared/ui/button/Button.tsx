@@ -29,7 +29,6 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   minWidth: 0,
   borderRadius: 10,
   transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 120 }),
-  // Text never shrinks the icon.
   '& > svg': { flex: 'none' },
   '&:active': { filter: 'brightness(0.96)' },
   '&:disabled': { opacity: 0.45 },
@@ -45,11 +44,11 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
 interface ButtonLook {
   variant: 'text' | 'outlined' | 'contained' | 'tonal';
   color: 'primary' | 'accent' | 'error' | 'inherit';
-  /** `dialog` in bars and confirm dialogs, `panel` in panel footers and public headers, `large` for visitors. */
+  /** `dialog`: bars and confirm dialogs; `panel`: panel footers and public headers; `large`: visitors. */
   size: 'small' | 'medium' | 'dialog' | 'panel' | 'large';
 }
 
-/** `desktop` by place; phones need at least 44 px. */
+/** Phones need 44 px. */
 const height = (theme: Theme, desktop: number, onPhone: number, padding: number): CSSObject => ({
   minHeight: desktop,
   padding: `0 ${padding}px`,

@@ -12,7 +12,7 @@ export interface ButtonBaseProps extends ComponentProps<'button'> {
   sx?: SxProps<Theme>;
 }
 
-/** Unstyled. Not MUI's, which brings ripples that we do not use. */
+/** MUI's brings ripples. */
 export function ButtonBase({ type = 'button', ...props }: ButtonBaseProps) {
   if (props.to !== undefined) return <Root as={Link} {...props} />;
   if (props.href !== undefined) return <Root as="a" {...props} />;

@@ -3,9 +3,9 @@ import { ButtonBase } from './ButtonBase';
 import type { ButtonBaseProps } from './ButtonBase';
 
 interface IconButtonProps extends ButtonBaseProps {
-  /** 44 px everywhere; default: only on phones. */
+  /** 44 px everywhere, not only on phones. */
   size?: 'large';
-  /** Aligns the icon with the row's end. */
+  /** The icon meets the row's end. */
   edge?: 'end';
 }
 

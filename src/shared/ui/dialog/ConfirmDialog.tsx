@@ -11,10 +11,10 @@ import { Sign } from './dialogLayout';
 import { Overlay, useOverlay } from './Overlay';
 
 interface ConfirmDialogProps {
-  /** Only the question: 'Tem certeza que deseja deletar este imóvel?'. */
+  /** 'Tem certeza que deseja deletar este imóvel?' */
   title: string;
   Icon: LucideIcon;
-  /** The subject and the consequences. */
+  /** Subject and consequences. */
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** The only place with a filled error-coloured button. */
+/** Only here is a button filled with the error colour. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { busy = false, busyLabel = 'Um momento…', onCancel, onConfirm } = props;
@@ -98,7 +98,6 @@ export function LeaveQuestion({ guard, text, alternative, onDiscard }: LeaveQues
   );
 }
 
-/** On phones a bottom sheet. */
 const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { width: 460, padding: 24 },
   [theme.breakpoints.down('sm')]: {
@@ -142,7 +141,7 @@ const Buttons = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A picture, then a `div` with a bold name and details. */
+/** A picture, then a `div` with name and details. */
 export const Which = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -155,7 +154,7 @@ export const Which = styled('div')(({ theme }) => ({
   '& b, & b + *': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
 
-/** Its icon comes first. */
+/** Icon first. */
 export const Consequence = styled('div')({
   display: 'flex',
   alignItems: 'center',

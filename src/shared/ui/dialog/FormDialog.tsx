@@ -10,11 +10,11 @@ import { placeToasts, TOAST_FREE } from '../placeToasts';
 import { useOverlay } from './Overlay';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'fullScreen' | 'maxWidth' | 'slotProps'> {
-  /** In px, from tablets on; phones use the full screen. */
+  /** In px; phones use the full screen. */
   width: number;
 }
 
-/** `DialogHead`, `Body` and `Foot`, alone or in a form. Only the body scrolls. */
+/** `DialogHead`, `Body` and `Foot`, maybe in a form. Only the body scrolls. */
 export function FormDialog({ width, ...rest }: FormDialogProps) {
   const overlay = useOverlay();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -44,7 +44,6 @@ interface DialogHeadProps {
   children?: ReactNode;
 }
 
-/** On phones a bar like a page's. */
 export function DialogHead({ id, title, onClose, children }: DialogHeadProps) {
   useEffect(placeToasts, []);
   return (
@@ -71,7 +70,7 @@ const Head = styled('div')(({ theme }) => ({
     padding: '0 8px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& > h2': theme.typography.barTitle,
-    // First on screen, but after the title in the DOM.
+    // First on screen, after the title in the DOM.
     '& > button': { order: -1 },
   },
 }));

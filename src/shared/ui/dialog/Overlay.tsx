@@ -5,14 +5,14 @@ import { placeToasts } from '../placeToasts';
 const OverlayContext = createContext<{ open: boolean; onExited?: () => void }>({ open: true });
 
 interface OverlayProps {
-  /** An element while it is open, often a lazy one. */
+  /** Often lazy. */
   children: ReactElement | false | null | undefined;
 }
 
 /**
- * What opens above the page: `<Overlay>{edited && <EditDialog property={edited} onClose={close} />}</Overlay>`. After the
- * last `children` it stays mounted for the closing animation. MUI returns the focus; if its button is gone, the page's
- * heading takes it. Each opening starts with fresh state.
+ * `<Overlay>{edited && <EditDialog property={edited} onClose={close} />}</Overlay>`. The last `children` stay mounted
+ * for the closing animation. MUI returns the focus; if its button is gone, to the page's heading. Each opening starts
+ * with fresh state.
  */
 export function Overlay({ children }: OverlayProps) {
   const open = Boolean(children);
@@ -36,13 +36,13 @@ export function Overlay({ children }: OverlayProps) {
   );
 }
 
-/** For MUI's Dialog, Drawer, Popover and Menu. What is closing can no longer be pressed, and the page is there at once. */
+/** For MUI's Dialog, Drawer, Popover and Menu. While closing it is inert. */
 export function useOverlay() {
   const { open, onExited } = use(OverlayContext);
   return { open, inert: !open, closeAfterTransition: false, onTransitionExited: onExited };
 }
 
-/** When what had the focus is gone, also a button inside a menu that has closed. */
+/** The focused element may be gone, also inside a closed menu. */
 export function keepFocus(): void {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.closest('[aria-hidden="true"]'))

@@ -10,13 +10,13 @@ import { useOverlay } from './Overlay';
 
 interface SidePanelProps {
   title: string;
-  /** The subject, under the title. */
+  /** Under the title. */
   line?: ReactNode;
   /** Left of the title. */
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Above the foot while something runs. */
+  /** Above the foot. */
   progress?: ReactNode;
   foot?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
       onClose={onClose}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
-        // After the slide, its position is final.
+        // The slide has ended: its position is final.
         transition: { onEntered: placeToasts },
       }}
     >
@@ -46,7 +46,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
           <X size={20} />
         </IconButton>
       </Head>
-      {/* Where there is nothing to press in it, the keyboard scrolls it all the same. */}
+      {/* Focusable, so the keyboard scrolls it. */}
       <PanelBody tabIndex={0}>{children}</PanelBody>
       <PanelProgress>{progress}</PanelProgress>
       {foot !== undefined && <PanelFoot>{foot}</PanelFoot>}
@@ -54,7 +54,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
   );
 }
 
-/** A component, because the portal mounts after the panel's own effects. */
+/** The portal mounts after the panel's own effects. */
 function PanelTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
@@ -88,7 +88,7 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
 }));
 
-/** No gap: on phones the head has no second line. */
+/** On phones the head has no second line. */
 const PanelBody = styled(Body)(({ theme }) => ({
   outlineOffset: -2,
   [theme.breakpoints.down('sm')]: { paddingTop: 4 },
@@ -102,7 +102,7 @@ const PanelProgress = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** The first child stands alone at the left. */
+/** The first child stands at the left. */
 const PanelFoot = styled(Foot)(({ theme }) => ({
   '& > :first-child': { marginRight: 'auto' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

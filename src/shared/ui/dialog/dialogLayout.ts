@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The scrolling part. */
 export const Body = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Dialogs and panels come and go as children of `body`; one that is closing is inert.
+// Dialogs and panels are children of `body`; a closing one is inert.
 function watch(changed: () => void) {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
@@ -11,5 +11,5 @@ const topLayer = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((one) => !one.closest('[inert]')) ??
   document.body;
 
-/** Where a portal can be reached: a dialog or a panel keeps the focus inside, and hides the rest of the page. */
+/** A reachable portal: dialogs trap the focus and hide the page. */
 export const useTopLayer = () => useSyncExternalStore(watch, topLayer);

@@ -10,8 +10,8 @@ interface ErrorBubbleProps {
 }
 
 /**
- * `side`: right of the field when there is room, else under it in the flow, to cover nothing. The parent must be
- * positioned and as high as the control.
+ * `side`: right of the field if there is room, else below, in the flow. The parent must be positioned and as high as
+ * the control.
  */
 export function ErrorBubble({ id, placement, size, children }: ErrorBubbleProps) {
   return (

@@ -5,20 +5,20 @@ import type { BubblePlacement } from './ErrorBubble';
 
 export interface FieldLook {
   label: string;
-  /** Under the field, or under the label of a `row`. */
+  /** Below the field, in a `row` below the label. */
   hint?: ReactNode;
   /** Required fields have no mark. */
   optional?: boolean;
   /** For visitors. */
   size?: 'large';
-  /** `side` in forms of one column, `below` in rows of fields, dialogs and cards. */
+  /** `side` for forms of one column. */
   bubble?: BubblePlacement;
-  /** Side by side on desktops, as in the profile. */
+  /** `row`: side by side on desktops. */
   layout?: 'stacked' | 'row';
 }
 
 interface FieldFrameProps extends FieldLook {
-  /** The control's id; its bubble and hint are `<id>-error` and `<id>-hint`. */
+  /** Bubble and hint are `<id>-error` and `<id>-hint`. */
   id: string;
   error: string | undefined;
   children: ReactNode;

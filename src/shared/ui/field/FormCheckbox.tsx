@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 
-/** With a row of 44 px to press. */
 export function FormCheckbox({ name, label }: { name: string; label: string }) {
   const { checked = false, ...input } = useField<boolean>(name, { type: 'checkbox' }).input;
   return (
@@ -33,7 +32,7 @@ const Row = styled('label')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** The browser's own checkbox lies invisible over ours. */
+/** The native checkbox lies invisible over it. */
 const Box = styled('span')({
   position: 'relative',
   flex: 'none',

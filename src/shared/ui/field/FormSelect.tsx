@@ -10,11 +10,11 @@ import { describedBy, useFormField } from './useFormField';
 export interface FormSelectProps extends FieldLook {
   name: string;
   options: readonly (string | { value: string; label: string })[];
-  /** The empty choice; without it there is none. */
+  /** The empty choice. */
   placeholder?: string;
 }
 
-/** The browser's select: lightest, with the phone's wheel. MUI's NativeSelect always bundles another input and icon. */
+/** Native: light, with the phone's wheel. MUI's NativeSelect always bundles another input and icon. */
 export function FormSelect({ name, options, placeholder, ...look }: FormSelectProps) {
   const { id, input, error, bubbleId, hintId } = useFormField(name);
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
@@ -61,7 +61,7 @@ const Select = styled(OutlinedInput)(({ theme }) => ({
     borderRadius: 10,
     '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.raised },
   },
-  // Must beat the theme's input padding.
+  // Beats the theme's input padding.
   '&&& select': { paddingRight: 40 },
   // Presses go through to the select.
   '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none', color: theme.vars.palette.text.secondary },

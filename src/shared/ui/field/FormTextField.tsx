@@ -24,7 +24,7 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
   format?: FieldFormat;
 }
 
-/** Not MUI's TextField: it always bundles Select, Menu, Popover and Modal. */
+/** MUI's TextField always bundles Select, Menu, Popover and Modal. */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, inputMode, format, label, hint, optional, size, bubble, layout, ...rest } = props;
   const { id, input, error, bubbleId, hintId } = useFormField(name, format);

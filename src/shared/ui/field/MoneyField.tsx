@@ -7,7 +7,7 @@ interface MoneyFieldProps extends FieldLook {
   name: string;
 }
 
-/** In reais, typed in any Brazilian way; on blur written as `1.250.000,50`. */
+/** Formatted on blur: `1.250.000,50`. */
 export function MoneyField(props: MoneyFieldProps) {
   return (
     <FormTextField

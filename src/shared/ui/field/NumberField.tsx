@@ -9,7 +9,7 @@ import { describedBy, useFormField } from './useFormField';
 
 interface NumberFieldProps extends FieldLook {
   name: string;
-  /** Limits the minus button only; the form's rules check typed text. */
+  /** For the minus button; rules check typed text. */
   min: number;
 }
 
@@ -42,7 +42,7 @@ export function NumberField({ name, min, ...look }: NumberFieldProps) {
   );
 }
 
-/** Skipped by Tab: the arrow keys do the same. */
+/** Tab skips it: arrow keys do the same. */
 function Step({ by, label, onStep }: { by: 1 | -1; label: string; onStep: (by: 1 | -1) => void }) {
   const Icon = by > 0 ? Plus : Minus;
   return (

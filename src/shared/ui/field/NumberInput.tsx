@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 interface Spinbutton {
   min: number;
   max?: number;
-  /** Undefined when the input holds no number. */
+  /** Undefined: no number. */
   value: number | undefined;
   /** For screen readers. */
   text: string;
@@ -14,7 +14,7 @@ interface Spinbutton {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Not `type="number"`: browsers hide its text while it is invalid. */
+/** Browsers hide invalid text of `type="number"`. */
 export const spinbutton = ({ min, max, value, text, describedBy, onStep }: Spinbutton) => ({
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -32,7 +32,7 @@ export const spinbutton = ({ min, max, value, text, describedBy, onStep }: Spinb
   } as const,
 });
 
-/** `typed` after one step; `min` when it is no number. */
+/** `min` when `typed` is no number. */
 export function stepped(typed: string, by: number, min: number): string {
   const now = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : undefined;
   return (now === undefined ? min : Math.max(min, now + by)).toString();
@@ -42,7 +42,7 @@ interface NumberInputProps {
   id?: string;
   label: string;
   describedBy?: string | undefined;
-  /** Without it the value is never null. */
+  /** Allows null. */
   placeholder?: string;
   value: number | null;
   min: number;
@@ -51,8 +51,8 @@ interface NumberInputProps {
 }
 
 /**
- * A whole number outside a form (in a form: `NumberField`). The text stays until blur, so it can be emptied; `onChange`
- * gets only numbers in range.
+ * Outside a form (inside: `NumberField`). The text stays until blur, so it can be emptied; `onChange` gets only numbers
+ * in range.
  */
 export function NumberInput({ id, label, describedBy, placeholder, value, min, max, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

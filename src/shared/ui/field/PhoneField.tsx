@@ -4,7 +4,7 @@ import type { FormTextFieldProps } from './FormTextField';
 
 type PhoneFieldProps = Omit<FormTextFieldProps, 'type' | 'inputMode' | 'format' | 'placeholder'>;
 
-/** Typed in any usual way; on blur written as `(11) 98765-4321`. */
+/** Formatted on blur: `(11) 98765-4321`. */
 export function PhoneField(props: PhoneFieldProps) {
   return <FormTextField {...props} type="tel" inputMode="tel" placeholder="(11) 98765-4321" format={written} />;
 }

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** A form that the browser sent without scripts, and the server refused. */
+/** Sent without scripts, and refused. */
 export interface PostedForm {
   values: Record<string, string>;
-  /** Messages by field name; otherwise there is one for the whole form. */
+  /** By field name; without it `message` is of the whole form. */
   fields?: Record<string, string>;
   message?: string;
 }
 
-/** Of the page that opened with it. */
+/** Of the opening page. */
 export const PostedContext = createContext<PostedForm | undefined>(undefined);

@@ -3,15 +3,15 @@ import { useField } from 'react-final-form';
 import { isBrowser } from '@/shared/isBrowser';
 import { PostedContext } from './posted';
 
-/** Applied on blur; never to an empty field. */
+/** On blur, never to an empty field. */
 export type FieldFormat = (text: string) => string;
 
-/** Shows its message after blur or submit, or as the server refused what it has. */
+/** Shows its message after blur, submit or a refusal of the current value. */
 export function useFormField(name: string, format?: FieldFormat) {
   const id = useId();
   const posted = use(PostedContext);
   const { input, meta } = useField<string>(name, {
-    // `component`: without it a formatted empty field has no value.
+    // Without `component` a formatted empty field has no value.
     ...(format && { component: 'input', formatOnBlur: true, format: (text?: string) => text && format(text) }),
     subscription: {
       value: true,
@@ -39,10 +39,7 @@ if (isBrowser) {
   for (const end of ENDS) window.addEventListener(end, () => (pressed = false), { capture: true });
 }
 
-/**
- * Waits for the click while the pointer is down: a bubble would push the pressed button away, and the click would be
- * lost.
- */
+/** A bubble during a press would push the button away and lose the click. */
 function afterPress(then: () => void): void {
   if (!pressed) {
     then();

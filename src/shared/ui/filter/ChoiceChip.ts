@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { tinted } from '@/shared/ui/tinted';
 
-/** A filter (`aria-pressed`); its count is in a `span`. */
+/** The count is in a `span`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.label,
   fontWeight: 500,
@@ -28,7 +28,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
     fontWeight: 500,
     height: 36,
     padding: '0 14px',
-    // Enlarges the touch area.
+    // Touch area.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
   },
 }));

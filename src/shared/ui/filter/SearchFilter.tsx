@@ -10,13 +10,13 @@ import { useTypedFilter } from './useTypedFilter';
 interface SearchFilterProps {
   label: string;
   placeholder: string;
-  /** Undefined filters nothing. */
+  /** Undefined: no filter. */
   read: (text: string) => string | undefined;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
-  /** Shows the hint for `/`. */
+  /** Hints at `/`. */
   keycap?: boolean;
-  /** Opened by a press, to type at once. */
+  /** Opened by a press. */
   focused?: boolean;
 }
 
@@ -86,7 +86,7 @@ const Keycap = styled('kbd')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Lower than a form's field and with a hairline: its icon and text identify it. */
+/** Lower than a form's field: icon and text identify it. */
 export const FilterInput = styled(OutlinedInput)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&&': { gap: 8, padding: '0 12px' },

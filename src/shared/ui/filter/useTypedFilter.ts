@@ -3,7 +3,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 
 const PAUSE = 300;
 
-/** Filters when typing pauses. `applied` is the current filter; `read` parses a text, `write` formats it. */
+/** Filters when typing pauses. `read` parses a text, `write` formats a filter. */
 export function useTypedFilter(
   applied: string | undefined,
   read: (text: string) => string | undefined,
@@ -22,8 +22,7 @@ export function useTypedFilter(
   };
   const filterNow = useEffectEvent(filter);
 
-  // Follow outside changes ('Limpar', the back button), but not while typed text is on its way: an older value may
-  // arrive.
+  // Follows 'Limpar' and the back button, but not while typed text is on its way: an older value may arrive.
   if (shown !== applied) {
     setShown(applied);
     if (sent === shown) {
@@ -40,7 +39,7 @@ export function useTypedFilter(
   return {
     text,
     setText,
-    /** On blur, Enter or a choice from a list: applies now and rewrites the text as it was understood. */
+    /** Applies now and shows the text as understood. */
     apply: (typed = text) => {
       filter(typed);
       const value = read(typed);
@@ -49,7 +48,7 @@ export function useTypedFilter(
   };
 }
 
-/** Undefined when there are too few letters. */
+/** Undefined: too few letters. */
 export function toSearchText(typed: string): string | undefined {
   const words = typed.trim();
   return words.length >= SEARCH_MIN_LENGTH ? words : undefined;

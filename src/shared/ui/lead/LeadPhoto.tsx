@@ -9,7 +9,7 @@ interface LeadPhotoProps {
   className?: string;
 }
 
-/** Its name stands beside it, so no alt text. */
+/** Its name stands beside it: no alt text. */
 export function LeadPhoto({ property: { photo }, ...place }: LeadPhotoProps) {
   return <Box {...place}>{photo === null ? <NoPhoto /> : <Photograph url={photo} size="192x192" alt="" lazy />}</Box>;
 }

@@ -33,6 +33,6 @@ const Time = styled('time')(({ theme }) => ({
       backgroundColor: 'currentColor',
     },
   },
-  // Terracotta is readable on surface and ground only.
+  // Terracotta is unreadable on other grounds.
   '[data-left="true"] &': { color: theme.vars.palette.text.secondary },
 }));

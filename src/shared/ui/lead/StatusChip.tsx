@@ -10,7 +10,7 @@ export function StatusChip({ status }: { status: LeadStatus }) {
   );
 }
 
-/** Not `sx`, which is computed for each chip: grids render dozens. */
+/** `sx` would be computed for each of a grid's chips. */
 const Chip = styled('span')<{ ownerState: { tone: (typeof statusTone)[LeadStatus] } }>(({ theme, ownerState }) => ({
   ...theme.typography.caption,
   fontWeight: 600,
@@ -44,7 +44,7 @@ const shapes = {
   perdido: <path {...line} strokeWidth={2} d="m3.500 3.500 9 9m0-9-9 9" />,
 } satisfies Record<LeadStatus, unknown>;
 
-/** A shape, because colour alone is not accessible. */
+/** Colour alone is not accessible. */
 export function StatusGlyph({ status, size = 12 }: { status: LeadStatus; size?: number }) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden>

@@ -4,5 +4,5 @@ import type { Named } from '#contract/leads.ts';
 
 export const AttemptContext = createContext<(lead: Named, channel: Channel) => void>(() => undefined);
 
-/** For the click on a link to a person: records the attempt beside it, and never holds it up. */
+/** Records the attempt without delaying the link. */
 export const useAttempt = () => use(AttemptContext);

@@ -7,21 +7,21 @@ import { MapContainer, useMap, TileLayer } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-/** Leaflet reads its options only at creation; a new `key` creates another map. */
+/** Leaflet reads options at creation: change `key` for others. */
 export interface BaseMapProps extends MapOptions {
   label: string;
-  /** Without its data there are no tiles. */
+  /** Has the tiles' address. */
   config: { data?: PublicConfig; isError: boolean };
-  /** Old pins while new ones load. */
+  /** Old pins while loading. */
   isDimmed?: boolean;
   className?: string;
   ref?: Ref<LeafletMap>;
   children: ReactNode;
-  /** Outside the map's element: a press does not reach the map. */
+  /** Outside the map's element: presses do not reach the map. */
   controls?: ReactNode;
 }
 
-/** Its script may be missing for the same reason as the tiles. */
+/** May fail to load, like the tiles. */
 const LazyRegionOutlines = lazyPart(async () => {
   try {
     return (await import(/* webpackChunkName: "region-outlines" */ './RegionOutlines')).RegionOutlines;
@@ -89,7 +89,7 @@ const Container = styled(MapContainer)(({ theme }) => ({
     inset: 0,
     font: 'inherit',
     backgroundColor: theme.vars.palette.background.sunken,
-    // A stacking context: Leaflet's panes have 400 and more.
+    // Leaflet's panes have 400 and more.
     zIndex: 0,
     // Leaflet writes its blue as attributes.
     '& .region': {
@@ -112,7 +112,7 @@ const Container = styled(MapContainer)(({ theme }) => ({
   },
 }));
 
-/** Lets presses through to the map. */
+/** Presses go through. */
 const Note = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 'var(--note-top, auto)',
@@ -149,17 +149,17 @@ const AttributionText = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  // Above the sheet's round corners.
+  // Above the sheet's corners.
   [theme.breakpoints.down('md')]: { bottom: 'var(--attribution-bottom, 0px)' },
 }));
 
 interface MapTilesProps {
   url: string;
-  /** Called when no tile is shown, and again when one is. */
+  /** No tile shows, or one again. */
   onMissing: (areMissing: boolean) => void;
 }
 
-/** OpenStreetMap's terms require the page's origin, so the referrer policy cannot be stricter. */
+/** OpenStreetMap's terms require the origin: no stricter referrer policy. */
 function MapTiles({ url, onMissing }: MapTilesProps) {
   const layer = useRef<LeafletTileLayer>(null);
   useEffect(() => {
@@ -173,7 +173,7 @@ function MapTiles({ url, onMissing }: MapTilesProps) {
   return <TileLayer ref={layer} url={url} maxZoom={19} referrerPolicy="strict-origin-when-cross-origin" />;
 }
 
-/** In ms. Without a tile by then, the map says so and retries one. */
+/** Milliseconds without a tile until the map says so and retries. */
 const RETRY_AFTER = 15_000;
 
 function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) => void): () => void {
@@ -191,7 +191,7 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
     tileload: ({ tile }: { tile: HTMLImageElement }) => {
       shown.add(tile);
       failed.delete(tile);
-      // One success means that the others load too.
+      // One success: the others load too.
       if (areMissing) reloadFailed();
       report(false);
     },
@@ -200,7 +200,7 @@ function watchTiles(tiles: LeafletTileLayer, onMissing: (areMissing: boolean) =>
       shown.delete(tile);
       failed.delete(tile);
     },
-    // Fires when all have loaded or failed.
+    // All have loaded or failed.
     load: () => report(shown.size === 0 && failed.size > 0),
   };
   tiles.on(handlers);

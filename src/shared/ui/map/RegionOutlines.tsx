@@ -5,7 +5,7 @@ import { regionOutlines } from './regionOutlines';
 
 const PANE = 'regions';
 
-/** The ground of a map without tiles, below everything else. Coloured by `BaseMap`. */
+/** A ground without tiles, coloured by `BaseMap`. */
 export function RegionOutlines() {
   return (
     <Pane name={PANE} style={{ zIndex: 250 }}>
@@ -17,7 +17,7 @@ export function RegionOutlines() {
             direction="center"
             permanent
             interactive={false}
-            // Not as children: they come later than the tooltip, which has no name until then.
+            // Children would come later than the tooltip, nameless until then.
             content={regionName(region)}
           />
         </Polygon>

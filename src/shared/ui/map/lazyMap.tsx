@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** A map that fails to load does not break the page. */
+/** A failing map does not break the page. */
 export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

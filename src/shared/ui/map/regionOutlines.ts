@@ -3,8 +3,8 @@ import type { Region } from '#contract/constants.ts';
 type Corner = [lat: number, lng: number];
 
 /**
- * The product's regions, drawn by hand along rivers and borders of districts: for orientation without tiles, not to
- * decide where a property belongs. Neighbours share their corners. The far south of the city is left out.
+ * Hand-drawn along rivers and districts, for orientation without tiles: they do not decide where a property belongs.
+ * Neighbours share corners. The far south is left out.
  */
 export const regionOutlines: Record<Region, Corner[]> = {
   central: [

@@ -11,7 +11,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the end of the page above the bar. */
+/** The page ends above the bar. */
 const Space = styled('div')(({ theme }) => ({
   height: 88,
   flex: 'none',

@@ -8,7 +8,7 @@ export const Card = styled('section')(({ theme }) => ({
   borderRadius: 12,
 }));
 
-/** Rows of label, field and bubble, and a `FormFooter`; on phones stacked and without the card. */
+/** Label, field and bubble in rows, then `FormFooter`; on phones stacked, without card. */
 export const FormCard = styled(Card)(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.down('md')]: {

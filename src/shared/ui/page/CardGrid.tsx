@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
 interface CardActionsProps {
-  /** The name of the card's subject. */
+  /** Of the subject. */
   name: string;
   first?: ReactNode;
   onEdit: () => void;
@@ -49,7 +49,7 @@ export const CardGrid = styled('ul')({
   gap: 16,
 });
 
-/** Skips rendering of cards far from the window. */
+/** Skips rendering far from the window. */
 export const CardRoot = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -67,6 +67,6 @@ export const Actions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   padding: '3px 8px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // The card clips what is outside it.
+  // The card clips its outside.
   '& button:focus-visible': { outlineOffset: -2 },
 }));

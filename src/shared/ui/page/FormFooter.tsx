@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface FormFooterProps {
   note?: ReactNode;
-  /** The last one is the main action. */
+  /** The main action comes last. */
   children: ReactNode;
 }
 
-/** The card's foot, and on phones the bottom bar. */
+/** On phones the bottom bar. */
 export function FormFooter({ note, children }: FormFooterProps) {
   return (
     <Foot>

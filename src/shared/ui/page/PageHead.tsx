@@ -10,19 +10,19 @@ import { placeToasts, TOAST_ROOM } from '../placeToasts';
 import { CONTENT_WIDTH, useShell } from './sizes';
 
 interface PageHeadProps {
-  /** Also the browser tab's title. */
+  /** Also the tab's title. */
   title: string;
-  /** Under the title, on desktops: a fact, never a slogan. */
+  /** On desktops: a fact, never a slogan. */
   line?: ReactNode;
-  /** The parent list: a link above the title; on phones an arrow instead of the menu button. */
+  /** Parent list: a link above the title, an arrow on phones. */
   back?: { to: string; label: string };
-  /** From tablets on; on phones the main action is in a `BottomBar`. */
+  /** Phones have a `BottomBar`. */
   actions?: ReactNode;
-  /** On phones, too, all of the title and the line: for a page about one person. */
+  /** Phones show title and line in full: a page about one person. */
   whole?: boolean;
-  /** Actions end where the content of forms and cards ends. */
+  /** Actions end with forms and cards. */
   narrow?: boolean;
-  /** At most one `IconButton`, in the top bar of phones. */
+  /** One `IconButton` in the top bar. */
   phoneAction?: ReactNode;
 }
 
@@ -31,14 +31,14 @@ function onScroll(changed: () => void) {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** The sticky head of every page behind the login; below the desktop's width the top bar. Toasts appear in it. */
+/** Sticky; below the desktop's width the top bar. Toasts appear in it. */
 export function PageHead({ title, line, back, actions, narrow, whole, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The text's width depends on its neighbours.
+    // Its width depends on its neighbours.
     const observer = new ResizeObserver(placeToasts);
     if (words.current) observer.observe(words.current);
     return () => {
@@ -81,7 +81,7 @@ export function PageHead({ title, line, back, actions, narrow, whole, phoneActio
 const menuLabel = (arrived: number) =>
   arrived === 0 ? 'Abrir menu' : `Abrir menu, ${pluralize(arrived, 'novo lead', 'novos leads')}`;
 
-/** In px: how much of the space above the title scrolls away. */
+/** Pixels of the space above the title. */
 const SCROLLS_AWAY = 12;
 
 export const Head = styled('header')(({ theme }) => ({
@@ -97,7 +97,7 @@ export const Head = styled('header')(({ theme }) => ({
     top: 0,
     height: 56,
     '&[data-whole="true"]': { height: 'auto', minHeight: 56, padding: 8 },
-    // Negative, to cover the content's padding.
+    // Covers the content's padding.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
     padding: '0 8px',
   },

@@ -22,7 +22,7 @@ export function SectionCard({ title, hint, tool, children }: SectionCardProps) {
         </div>
         {tool}
       </Head>
-      {/* Or an EmptyState would take the card's whole height, and overflow below the head. */}
+      {/* An EmptyState as direct child would overflow. */}
       <div>{children}</div>
     </Card>
   );

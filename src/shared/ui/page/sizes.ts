@@ -11,5 +11,5 @@ export const ShellProvider = ShellContext.Provider;
 
 export const useShell = () => useContext(ShellContext);
 
-/** Limit of forms and cards; tables and grids fill the page. */
+/** For forms and cards; tables and grids fill the page. */
 export const CONTENT_WIDTH = 1280;

@@ -7,18 +7,18 @@ import { NoPhoto } from './NoPhoto';
 export interface PhotographProps {
   url: string;
   size: ImageSize;
-  /** Twice the pixels, for dense screens. */
+  /** For dense screens. */
   dense?: ImageSize;
   fit?: ImageFit;
   alt: string;
   preview?: string | undefined;
-  /** Loads before all others. */
+  /** Loads first. */
   urgent?: boolean;
   lazy?: boolean;
   onLoad?: () => void;
 }
 
-/** Blurred until loaded; a house outline when it fails. */
+/** Blurred until loaded; a house outline on failure. */
 export function Photograph({ url, size, dense, fit, alt, preview, urgent = false, lazy, onLoad }: PhotographProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;
@@ -34,7 +34,7 @@ export function Photograph({ url, size, dense, fit, alt, preview, urgent = false
       loading={lazy ? 'lazy' : 'eager'}
       decoding={urgent ? 'sync' : 'async'}
       draggable={false}
-      // By a class: the policy forbids style attributes, and the server would write one.
+      // The policy forbids style attributes, which the server would write.
       sx={preview ? { backgroundImage: `url("${preview}")` } : undefined}
       onLoad={onLoad}
       onError={() => setBroken(true)}

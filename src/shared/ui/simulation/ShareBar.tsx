@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** As long as its part of `longest`. The figure beside it says the same. */
+/** The figure beside it says the same. */
 export function ShareBar({ value, longest }: { value: number; longest: number }) {
   return (
     <Track aria-hidden>{value > 0 && <Bar style={{ width: `${((100 * value) / longest).toString()}%` }} />}</Track>

@@ -5,12 +5,11 @@ import type { PageStateProps } from './PageState';
 
 type EmptyStateProps = Omit<PageStateProps, 'art' | 'role'> & Partial<Pick<PageStateProps, 'art'>>;
 
-/** No records. */
 export function EmptyState({ art = <HouseArt />, ...rest }: EmptyStateProps) {
   return <PageState {...rest} art={art} role="status" />;
 }
 
-/** There are records, but none that match the filters. */
+/** Records exist, but none matches. */
 export function NoMatches({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -25,7 +24,7 @@ export function NoMatches({ title, text, onClear }: { title: string; text: strin
   );
 }
 
-/** A house with a seedling: nothing yet, but it will grow. */
+/** A house with a seedling. */
 function HouseArt() {
   return (
     <Art viewBox="0 0 168 112" width={168} height={112} aria-hidden>

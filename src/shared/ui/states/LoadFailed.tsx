@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { PageState } from './PageState';
 
 interface LoadFailedProps {
-  /** The specification's text: 'Erro ao carregar leads'. */
+  /** 'Erro ao carregar leads', from the specification. */
   text: string;
   detail?: string;
   onRetry: () => unknown;

@@ -15,15 +15,15 @@ interface LoadMoreProps {
   failedText: string;
   label?: string;
   size?: BusyButtonProps['size'];
-  /** Only on press: new rows would push away the content below. */
+  /** New rows would push content away. */
   byHand?: boolean;
   className?: string;
 }
 
-/** Loads some cards before the end is in view. */
+/** Loads before the end is in view. */
 const AHEAD = '800px';
 
-/** Also a button, for the keyboard and after a failure. */
+/** The button is for the keyboard and failures. */
 export function LoadMore({
   more: { exist, loading, failed, load },
   failedText,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface LoadingProps {
-  /** For screen readers: 'Carregando leads…'. */
+  /** 'Carregando leads…', for screen readers. */
   text: string;
   /** Skeletons in the final shape. */
   children?: ReactNode;
 }
 
-/** Shows skeletons only after 150 ms, so that quick answers do not flash. */
+/** After 150 ms: quick answers must not flash. */
 export function Loading({ text, children }: LoadingProps) {
   return (
     <>

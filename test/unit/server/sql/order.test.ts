@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { HttpError } from '../../../../server/errors.ts';
-import { byCreation, ledgerOrder, orderOf } from '../../../../server/sql/order.ts';
+import { byCreation, idOrder, orderOf } from '../../../../server/sql/order.ts';
 import type { Orders } from '../../../../server/sql/order.ts';
 
 const orders: Orders<'name' | 'price'> = {
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the order of a ledger is that of its ids', () => {
-  const newest = ledgerOrder('-createdAt', sql`t.id`);
+  const newest = idOrder('-createdAt', sql`t.id`);
 
   expect(written.sqlToQuery(newest.by).sql).toBe('t.id desc');
   expect(written.sqlToQuery(newest.after(newest.cursorOf({ id: 42 })))).toMatchObject({

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PoolLead } from '#contract/clock.ts';
 import { paths } from '#contract/paths.ts';
 import { isConflict, serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { fieldOf } from '@/shared/isRecord';
@@ -15,6 +16,7 @@ const topic = 'pool-take';
 /** Opens the lead once it is the broker's. */
 export function useTakeLead() {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const ownId = useSelector(selectUser)?._id;
   const { keyOf } = useIdempotencyKey();
@@ -34,7 +36,7 @@ export function useTakeLead() {
       const message = serverMessage(error);
       // It may be theirs already, and its card gone: the same request says so.
       const again = message === undefined && { action: { label: 'Tentar de novo', onClick: () => void take(lead) } };
-      if (!isConflict(error)) notify.error(message ?? messages.takeFailed, { topic, ...again });
+      if (!isConflict(error)) notifyFailure(error, messages.takeFailed, { topic, ...again });
       // In another tab.
       else if (takerOf(error) === ownId) opened(id);
       else notify.warning(message ?? messages.takenBefore, { topic });

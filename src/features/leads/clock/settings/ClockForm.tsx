@@ -4,9 +4,8 @@ import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClockInput, ClockSettingsPage } from '#contract/clock.ts';
 import { SIMULATION_DAYS } from '#contract/constants.ts';
-import { changedSince, fieldErrors, serverMessage, wasLeft } from '@/api/apiError';
+import { useConflict } from '@/api/conflict/useConflict';
 import { pluralize } from '@/shared/format/numbers';
-import { useConflict } from '@/shared/forms/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -49,20 +48,12 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   async function submit(input: ClockInput, form: FormApi) {
     if (wantsSimulation.current) {
       setSimulated(input);
-      return undefined;
+      return;
     }
-    try {
-      const after = await saveSettings({ ...input, version: conflict.base().version }).unwrap();
-      notify.success(after.isOn && !conflict.base().isOn ? messages.turnedOn : messages.saved);
-      conflict.rebase(after);
-      form.initialize(valuesOf(after));
-    } catch (error) {
-      if (wasLeft(error)) return undefined;
-      const since = changedSince(error, saved);
-      if (since) return conflict.resolve({ form, ...since, theirs: valuesOf(since.current) });
-      notify.error(serverMessage(error) ?? messages.saveFailed);
-      return fieldErrors(error);
-    }
+    const after = await saveSettings({ ...input, version: conflict.base().version }).unwrap();
+    notify.success(after.isOn && !conflict.base().isOn ? messages.turnedOn : messages.saved);
+    conflict.rebase(after);
+    form.initialize(valuesOf(after));
   }
 
   /** By a submit, which checks what is typed. */
@@ -96,7 +87,12 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     </Button>
   );
   return (
-    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+    <SchemaForm
+      schema={loadSchema}
+      initialValues={initialValues}
+      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
+      formRef={formRef}
+    >
       <PageHead
         narrow
         title="Tempo de resposta"

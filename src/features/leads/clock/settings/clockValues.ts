@@ -2,8 +2,8 @@ import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { formatDate } from '@/shared/format/dates';
-import type { ShownFields } from '@/shared/forms/conflict/useConflict';
 import { weekdays } from '../weekdays';
 
 /** Minutes as they are typed; null: no clock. */

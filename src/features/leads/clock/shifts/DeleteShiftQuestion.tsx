@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Shift } from '#contract/clock.ts';
-import { isNotFound, serverMessage } from '@/api/apiError';
+import { isNotFound } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatLongDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -17,6 +18,7 @@ interface DeleteShiftQuestionProps {
 export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQuestionProps) {
   const [deleteShift, { isLoading }] = useDeleteShiftMutation();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   async function confirm() {
     try {
@@ -24,7 +26,7 @@ export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQ
       notify.success(messages.shiftDeleted, { topic: 'shifts' });
       onDeleted();
     } catch (error) {
-      notify.error(serverMessage(error) ?? messages.shiftDeleteFailed, { topic: 'shifts' });
+      notifyFailure(error, messages.shiftDeleteFailed, { topic: 'shifts' });
       if (isNotFound(error)) onDeleted();
     }
   }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Shift, ShiftInput } from '#contract/clock.ts';
-import { fieldErrors, isNotFound, serverMessage, wasLeft } from '@/api/apiError';
+import { fieldErrors, isNotFound } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatTime } from '@/shared/format/dates';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -45,6 +46,7 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
   const [addShift] = useAddShiftMutation();
   const [changeShift] = useChangeShiftMutation();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const close = () => guard.ask(onClose);
 
   async function submit(input: ShiftInput) {
@@ -54,8 +56,7 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
       notify.success(shift ? messages.shiftChanged : messages.shiftAdded, { topic: 'shifts' });
       guard.pass(onClose);
     } catch (error) {
-      if (wasLeft(error)) return undefined;
-      notify.error(serverMessage(error) ?? messages.shiftSaveFailed, { topic: 'shifts' });
+      notifyFailure(error, messages.shiftSaveFailed, { topic: 'shifts' });
       const refused = fieldErrors(error);
       // The shift itself is gone, not a broker of it.
       if (isNotFound(error) && !refused) guard.pass(onClose);

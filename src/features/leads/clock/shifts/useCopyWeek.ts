@@ -1,4 +1,4 @@
-import { serverMessage, wasLeft } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from '../messages';
@@ -8,6 +8,7 @@ import { dayAfter } from './week';
 
 export function useCopyWeek({ monday, show }: Week) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { keyOf, renew } = useIdempotencyKey();
   const [copyShifts, { isLoading: copying }] = useCopyShiftsMutation();
 
@@ -22,7 +23,7 @@ export function useCopyWeek({ monday, show }: Week) {
         action: { label: 'Ver a semana', onClick: () => show(next) },
       });
     } catch (error) {
-      if (!wasLeft(error)) notify.error(serverMessage(error) ?? messages.copyFailed, { topic: 'shifts' });
+      notifyFailure(error, messages.copyFailed, { topic: 'shifts' });
     }
   }
 

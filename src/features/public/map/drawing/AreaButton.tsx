@@ -12,7 +12,7 @@ interface AreaButtonProps {
   onClear: () => void;
 }
 
-/** One button in three states, so that it keeps the focus. */
+/** One button in three states keeps the focus. */
 export function AreaButton({ isDrawing, hasArea, onDraw, onCancel, onClear }: AreaButtonProps) {
   const hint = useId();
   const isIdle = !isDrawing && !hasArea;

@@ -13,15 +13,15 @@ interface AreaDrawingProps {
   map: LeafletMap;
   onDraw: (area: Area) => void;
   onCancel: () => void;
-  /** The way without drawing. */
+  /** Without drawing. */
   onRegions: () => void;
 }
 
-/** Lies over the map while somebody draws, so that the map does not move. */
+/** Covers the map, which must not move. */
 export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingProps) {
-  /** One finger draws; others do nothing. */
+  /** One finger draws. */
   const pointer = useRef<number | null>(null);
-  /** Also as a ref: the finger may be lifted before React has rendered its last moves. */
+  /** Also a ref: the finger may lift before React renders the last moves. */
   const drawn = useRef<Line>([]);
   const [line, setLine] = useState<Line>([]);
   const [hint, setHint] = useState(messages.drawHint);

@@ -8,14 +8,14 @@ import { placeAt } from '../mapSearch';
 /** In px of the map's box. */
 export type Line = [x: number, y: number][];
 
-/** In px: less is a tap, or a slip of the finger. */
+/** In px: less is a tap or a slip. */
 const MIN_SIDE = 24;
-/** In px: nobody sees less. */
+/** In px: finer is invisible. */
 const FINEST = 2;
 
 const sideOf = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers);
 
-/** Coarser until it has few enough corners. */
+/** Coarser until corners are few enough. */
 function simplify(line: Line): Line {
   const points = line.map(([x, y]) => point(x, y));
   for (let tolerance = FINEST; ; tolerance *= 1.5) {
@@ -24,7 +24,7 @@ function simplify(line: Line): Line {
   }
 }
 
-/** The area that a drawn line encloses; its ends are joined. */
+/** The line's ends are joined. */
 export function areaOfLine(line: Line, toLocation: (x: number, y: number) => Location): Area | 'small' | 'large' {
   const sides = [line.map(([x]) => x), line.map(([, y]) => y)].map(sideOf);
   const corners = simplify(line);
@@ -33,6 +33,6 @@ export function areaOfLine(line: Line, toLocation: (x: number, y: number) => Loc
     const { lat, lng } = placeAt(toLocation(x, y), 0);
     return { lat, lng };
   });
-  // The address has the last word.
+  // The address's rule decides.
   return parseArea(formatArea(area)) ?? 'large';
 }

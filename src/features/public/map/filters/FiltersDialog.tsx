@@ -24,7 +24,7 @@ interface FiltersDialogProps {
 }
 
 /**
- * Native dialog: it returns the focus on close, so every exit closes it before it unmounts. A phone's back gesture may
+ * A native dialog returns the focus on close, so every exit closes it before unmounting. A phone's back gesture may
  * close it without `cancel`.
  */
 export function FiltersDialog({ start, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
@@ -124,7 +124,7 @@ export function FiltersDialog({ start, follows, onFollow, onSearch, onClose }: F
   );
 }
 
-/** `''` is all regions. */
+/** `''`: all regions. */
 function withToggled(regions: FilterDraft['region'], toggled: string): FilterDraft['region'] {
   if (toggled === '') return [];
   return REGION_CHOICES.map(({ value }) => value).filter((region) => regions.includes(region) !== (region === toggled));
@@ -135,7 +135,7 @@ const Dialog = styled(BottomSheet)(({ theme }) => ({
   maxHeight: 'calc(100dvh - 40px)',
   overflow: 'hidden',
   '&[open]': { display: 'flex' },
-  // In the middle of a desktop's window.
+  // Centred on desktops.
   [theme.breakpoints.up('md')]: { inset: 0, margin: 'auto', height: 'fit-content', borderRadius: 16 },
 }));
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/format/numbers';
 
-/** What people look for most often. */
+/** The most frequent. */
 const PRICES = [300, 400, 500, 650, 800, 1000, 1500, 2000, 3000].map((thousands) => formatNumber(thousands * 1000));
 
 /** For a field's `list`. */

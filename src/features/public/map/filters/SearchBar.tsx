@@ -9,7 +9,7 @@ import { publicLinks } from '../../layout/publicLinks';
 import { SearchForm } from './SearchForm';
 import type { SearchFormProps } from './SearchForm';
 
-/** Filters replace the header's links: the map gets the height. */
+/** Replaces the header's links: the map gets the height. */
 export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
   return (
     <Bar>

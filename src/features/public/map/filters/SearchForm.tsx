@@ -18,17 +18,16 @@ export interface SearchFormProps {
   filter: MapFilter;
   busy: boolean;
   onSearch: (filter: MapFilter) => void;
-  /** All filters, beginning with what the bar holds. */
+  /** All filters, starting with the bar's. */
   onMore: (draft: FilterDraft) => void;
 }
 
 const PRICES_ID = 'bar-prices';
 
-/** By 'Buscar' or Enter. */
 export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) {
   const [applied, setApplied] = useState(filter);
   const { draft, replace, change, textField, priceField, submit } = useFilterDraft(() => draftOf(filter));
-  // The address changed, for example on going back: drop the unsent choice.
+  // The address changed, as on going back: drop the unsent choice.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
     replace(draftOf(filter));
@@ -39,7 +38,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
     const { region = '', ...texts } = Object.fromEntries(typed) as Record<string, string>;
     change({ ...texts, region: regionsIn(region) });
   });
-  // What somebody typed into the server's markup before the scripts came.
+  // Text typed into the server's markup before the scripts came.
   useEffect(() => {
     if (!isInBrowser && form.current) takeOver(new FormData(form.current));
   }, [isInBrowser]);
@@ -111,7 +110,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
 
 const regionsIn = (value: string) => REGIONS.filter((region) => value.split(',').includes(region));
 
-/** Several regions are chosen in the dialog; here they are one choice. */
+/** Here several regions are one choice. */
 function regionChoices(chosen: FilterDraft['region']) {
   const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
   return [{ value: '', label: 'Todas' }, ...REGION_CHOICES, ...several];
@@ -123,7 +122,7 @@ const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   maxWidth: 1240,
-  // In 'Mais filtros' at every width.
+  // It is in 'Mais filtros'.
   [theme.breakpoints.down('xl')]: { '& > [data-name="category"]': { display: 'none' } },
 }));
 

@@ -73,7 +73,7 @@ export function BarSelect({ name, label, choices, value, onChange }: BarFieldPro
   );
 }
 
-/** Its label inside: two lines in one field's height. An error hangs below the bar. */
+/** Two lines in one field's height. An error hangs below. */
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 100px',

@@ -13,7 +13,7 @@ interface DialogTextProps {
   onBlur?: () => void;
   /** The id of a datalist. */
   suggestions?: string;
-  /** Its label stands above it; else it is for screen readers, below a group's title. */
+  /** Else only screen readers read the label. */
   isTitled?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 
 const TEXTS = ['q', 'category', 'minPrice', 'maxPrice', 'bedrooms', 'bathrooms', 'parking', 'area'] as const;
 
-/** What the fields hold before 'Buscar': texts, empty for no filter. */
+/** Texts before 'Buscar'; '' for no filter. */
 export type FilterDraft = Record<(typeof TEXTS)[number], string> & { region: Region[] };
 
 export function draftOf(filter: MapFilter): FilterDraft {
@@ -27,7 +27,7 @@ export function draftOf(filter: MapFilter): FilterDraft {
   };
 }
 
-/** Leaves out what `draftErrors` complains about. */
+/** Omits what `draftErrors` reports. */
 export function filterOf({ region, ...texts }: FilterDraft): MapFilter {
   const params = new URLSearchParams(region.map((one) => ['region', one]));
   for (const name of TEXTS) params.set(name, texts[name]);
@@ -37,7 +37,7 @@ export function filterOf({ region, ...texts }: FilterDraft): MapFilter {
 
 const AMOUNT = /^(?<amount>.*\d)\s*(?<unit>mil|mi|milhão|milhões)?$/i;
 
-/** Whole reais of what people type: `450.000`, `450 mil`, `1,2 mi`. */
+/** In reais: `450.000`, `450 mil`, `1,2 mi`. */
 export function reaisIn(typed: string): number | undefined {
   const { amount = '', unit = '' } = AMOUNT.exec(typed.trim())?.groups ?? {};
   const written = parseMoney(amount);
@@ -46,7 +46,7 @@ export function reaisIn(typed: string): number | undefined {
   return written !== null && reais >= 1 && reais <= MAX_REAIS ? reais : undefined;
 }
 
-/** `450 mil` as `450.000`; other text stays as it is. */
+/** `450 mil` as `450.000`; other text unchanged. */
 export function formatReais(typed: string): string {
   const reais = reaisIn(typed);
   return reais === undefined ? typed : formatNumber(reais);

@@ -22,7 +22,7 @@ function priceSummary({ minPrice, maxPrice }: MapFilter): string | false {
 const orMore = (count: number | undefined, text: (count: number) => string): string | false =>
   count !== undefined && text(count).replace(' ', '+ ');
 
-/** Of each active filter its words; both prices are one filter. */
+/** Both prices are one filter. */
 const activeFilters = (filter: MapFilter): string[] =>
   [
     filter.q !== undefined && `“${filter.q}”`,
@@ -51,7 +51,7 @@ export function nothingFoundText(filter: MapFilter): string {
 
 const USUAL = [1, 2, 3, 4, 5];
 
-/** 1 to 5, plus any other number from the address. */
+/** 1 to 5, plus any number from the address. */
 export function minimumChoices(current: string, suffix: string): Choice[] {
   const counts = current === '' || USUAL.includes(Number(current)) ? USUAL : [...USUAL, Number(current)];
   return [

@@ -3,7 +3,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { draftErrors, filterOf, formatReais } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
 
-/** The filters before 'Buscar', in the bar and in the dialog. */
+/** Before 'Buscar'. */
 export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -27,7 +27,7 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
       ...textField(name),
       onBlur: () => setDraft({ ...draft, [name]: formatReais(draft[name]) }),
     }),
-    /** Null with errors: then the first field in error has the focus. */
+    /** Null with errors: focuses the first one. */
     submit: (form: HTMLFormElement): MapFilter | null => {
       const found = draftErrors(draft);
       setErrors(found);

@@ -17,12 +17,12 @@ import { SpotList } from './SpotList';
 
 interface OpenedProps {
   opened: OpenedPin;
-  /** A popup inside the map; else a card that replaces the list. */
+  /** A popup in the map; else a card over the list. */
   wide: boolean;
   filter: MapFilter;
-  /** If the list has the property. */
+  /** If in the list. */
   listed: Property | undefined;
-  /** All in view, for the phone's back button. */
+  /** In view, for the phone's back button. */
   count: number | undefined;
   onClose: () => void;
   onVisit: (id: string) => void;
@@ -63,7 +63,7 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
 /** The pin's 37 px and a gap of 14. */
 const ABOVE_PIN: [number, number] = [0, -51];
 const WIDTH = 272;
-/** Keeps clear of the zoom buttons; else 24 from the edges. */
+/** Clear of the zoom buttons; else 24 from the edges. */
 const BESIDE_ZOOM: [number, number] = [76, 24];
 
 const PopupContent = createContext<ReactNode>(null);
@@ -72,7 +72,7 @@ const PopupContent = createContext<ReactNode>(null);
 const POPUP_CONTENT = <PopupContent.Consumer>{(content) => content}</PopupContent.Consumer>;
 
 function MapPopup({ at: { lat, lng }, children }: { at: Location; children: ReactNode }) {
-  // A new object would close and reopen the popup.
+  // A new object would reopen the popup.
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
     <PopupContent value={children}>
@@ -96,7 +96,7 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
 
 interface DialogProps {
   label: string;
-  /** Else the focus stays on the pin. */
+  /** Else the pin keeps it. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;

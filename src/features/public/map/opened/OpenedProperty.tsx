@@ -27,7 +27,7 @@ interface OpenedPropertyProps {
 
 type ShownProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
 
-/** Shows the list's data until the request ends. */
+/** The list's data until the answer. */
 function useOpenedProperty(id: string, listed: Property | undefined) {
   const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
   const property: ShownProperty | undefined = currentData ?? listed;
@@ -40,7 +40,7 @@ function useOpenedProperty(id: string, listed: Property | undefined) {
   };
 }
 
-/** One link, of fixed height: the map does not move again when the data arrives. */
+/** Fixed height: arriving data must not move the map. */
 export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyProps) {
   const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;

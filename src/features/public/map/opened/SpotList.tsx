@@ -20,7 +20,7 @@ interface SpotListProps {
   onVisit: (id: string) => void;
 }
 
-/** Such as flats in one building: no zoom separates them. */
+/** Flats in one building: no zoom separates them. */
 export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
   const { currentData, isError, refetch } = useGetPropertiesQuery({
     ...propertyFilterOf(filter),

@@ -11,7 +11,7 @@ interface OpenedCardProps {
   children: ReactNode;
 }
 
-/** In px: a longer swipe, or a flick, closes the card. */
+/** Pixels: a longer swipe, or a flick, closes the card. */
 const FAR = 64;
 const FLICK = 0.5;
 

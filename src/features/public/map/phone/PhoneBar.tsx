@@ -47,7 +47,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
 
 const pagesBeforeThis = () => (isBrowser ? (pagesBefore(window.history.state) ?? 0) : 0);
 
-/** Back past all searches made here; from outside, to the landing page. */
+/** Past all searches made here; else to the landing page. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   const [before] = useState(pagesBeforeThis);

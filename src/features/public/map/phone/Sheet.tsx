@@ -9,16 +9,16 @@ import { useVerticalDrag } from './useVerticalDrag';
 interface SheetProps {
   stop: Stop;
   onStop: (stop: Stop) => void;
-  /** Hidden by a pin's card. */
+  /** A pin's card hides it. */
   away: boolean;
-  /** Drag area beside the handle. */
+  /** Draggable. */
   head: ReactNode;
   scroller: Ref<HTMLDivElement>;
   onScroll: UIEventHandler;
   children: ReactNode;
 }
 
-/** Slides at full height; only its list scrolls, at every stop. */
+/** Slides at full height; only its list scrolls. */
 export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const follow = (dy: number | null) => {
@@ -58,7 +58,7 @@ const Root = styled('section')(({ theme }) => ({
   left: 0,
   right: 0,
   bottom: 0,
-  // Before the map, so that pins come last in Tab order.
+  // Before the map: pins come last in Tab order.
   zIndex: 1,
   height: `calc(100% - ${BELOW_PILL}px)`,
   display: 'flex',
@@ -112,7 +112,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 16px calc(var(--hidden) + 16px)',
-  // A focused element must clear the window's edge, not only the sheet's.
+  // Focused elements must clear the window's edge, not only the sheet's.
   scrollPaddingBottom: 'calc(var(--hidden) + 16px)',
   [theme.breakpoints.up('sm')]: { paddingTop: 12, paddingInline: 24 },
 }));

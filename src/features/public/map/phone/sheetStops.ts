@@ -1,4 +1,4 @@
-/** Visible: handle and count; about half the window; all up to the pill. */
+/** Handle and count; half the window; all up to the pill. */
 export const STOPS = ['peek', 'half', 'full'] as const;
 export type Stop = (typeof STOPS)[number];
 
@@ -10,15 +10,15 @@ export const BELOW_PILL = 76;
 export const visibleAt = (stop: Stop, windowHeight: number): number =>
   ({ peek: PEEK, half: windowHeight * HALF, full: windowHeight - BELOW_PILL })[stop];
 
-/** In ms: how long a fling carries on. */
+/** Milliseconds that a fling carries on. */
 const CARRY = 150;
 
-/** Released at `visible` px, rising at `speed` px/ms. */
+/** Px and px/ms, upwards. */
 export function restingStop(visible: number, speed: number, windowHeight: number): Stop {
   const aim = visible + speed * CARRY;
   const distance = (stop: Stop) => Math.abs(visibleAt(stop, windowHeight) - aim);
   return STOPS.reduce((nearest, stop) => (distance(stop) < distance(nearest) ? stop : nearest));
 }
 
-/** On click: up step by step; from the top, all the way down. */
+/** On click: up stop by stop, then all the way down. */
 export const nextStop: Record<Stop, Stop> = { peek: 'half', half: 'full', full: 'peek' };

@@ -1,8 +1,8 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** In px: less is an unsteady tap. */
+/** Pixels: less is an unsteady tap. */
 const SLACK = 6;
-/** In ms: after this pause it is no fling. */
+/** Milliseconds: after this pause it is no fling. */
 const HELD_STILL = 80;
 
 interface DragHandlers {
@@ -12,7 +12,7 @@ interface DragHandlers {
   onDrop: (dy: number, speed: number) => void;
 }
 
-/** A tap stays a click on the element below. */
+/** A tap stays a click. */
 export function useVerticalDrag({ onDrag, onDrop }: DragHandlers) {
   const onPointerDown = ({ button, clientY: from, timeStamp, currentTarget, pointerId }: ReactPointerEvent) => {
     if (button !== 0) return;
@@ -35,7 +35,7 @@ export function useVerticalDrag({ onDrag, onDrop }: DragHandlers) {
       if (event.type === 'pointercancel') onDrop(0, 0);
       else onDrop(event.clientY - from, event.timeStamp - at > HELD_STILL ? 0 : speed);
     };
-    // On the window: a fast pointer leaves the element before the first move.
+    // A fast pointer leaves the element before the first move.
     window.addEventListener('pointermove', move, done);
     window.addEventListener('pointerup', drop, done);
     window.addEventListener('pointercancel', drop, done);

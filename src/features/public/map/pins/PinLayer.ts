@@ -8,7 +8,7 @@ import type { MapFeature } from '../mapArea';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
 import { pinFocus } from './pinFocus';
 
-/** Under the pointer or focus, here or in the list. */
+/** By pointer or focus, here or in the list. */
 export interface Highlighted {
   id: string;
   at: Location;
@@ -17,7 +17,7 @@ export interface Highlighted {
 export interface PinLayerProps {
   features: readonly MapFeature[];
   seen: ReadonlySet<string>;
-  /** Of the feature with the open popup. */
+  /** With the open popup. */
   openedKey: string | null;
   highlighted: Highlighted | null;
   onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
@@ -32,22 +32,22 @@ interface Drawn {
   button: HTMLButtonElement;
 }
 
-/** Above all other pins, ordered north to south. */
+/** Above all others, which are ordered north to south. */
 const ON_TOP = 10_000;
 
-/** In ms: a mouse that drags the map by a pin also clicks that pin. Ignore that click. */
+/** Milliseconds: dragging the map by a pin also clicks that pin. */
 const END_OF_DRAG = 100;
 
 const setAttribute = (element: HTMLElement, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** Pins present in two consecutive answers keep their element and focus. */
+/** Pins of two consecutive answers keep element and focus. */
 export class PinGroup extends LayerGroup {
   private props: PinLayerProps;
   private readonly drawn = new Map<string, Drawn>();
   private readonly features = new WeakMap<Element, MapFeature>();
-  /** Null while the layer is on no map. */
+  /** Null without a map. */
   private focus: ReturnType<typeof pinFocus> | null = null;
   private stopListening: (() => void)[] = [];
 
@@ -116,7 +116,7 @@ export class PinGroup extends LayerGroup {
     if (marker.options.zIndexOffset !== offset) marker.setZIndexOffset(offset);
   }
 
-  /** On the pane: adding listeners to hundreds of pins takes as long as drawing them. */
+  /** On the pane: listeners on hundreds of pins take as long as drawing them. */
   private listen(map: LeafletMap, focus: ReturnType<typeof pinFocus>): void {
     let draggedAt = -Infinity;
     const onDragEnd = () => (draggedAt = performance.now());
@@ -139,7 +139,7 @@ export class PinGroup extends LayerGroup {
       this.stopListening.push(() => pane?.removeEventListener(type, listener));
     };
     on('click', (feature, event) => {
-      // Else the press reaches the map, which closes the opened pin.
+      // On the map, the press would close the opened pin.
       event.stopPropagation();
       const byKeyboard = event.detail === 0;
       if (!byKeyboard && performance.now() - draggedAt < END_OF_DRAG) return;
@@ -168,7 +168,7 @@ export class PinGroup extends LayerGroup {
   }
 }
 
-/** Draws DOM elements: a thousand React markers would take a second. */
+/** DOM elements: a thousand React markers would take a second. */
 export const PinLayer = createLayerComponent<PinGroup, PinLayerProps & LayerProps>(
   (props, context) => createElementObject(new PinGroup(props), context),
   (layer, props) => layer.show(props),

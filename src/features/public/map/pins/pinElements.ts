@@ -2,7 +2,7 @@ import type { MapCluster, MapPoint } from '#contract/properties.ts';
 import { formatNumber, formatMoney } from '@/shared/format/numbers';
 import { pinPrice } from '../pinPrice';
 
-// Not HTML text: a property's name must not become markup.
+// A property's name must not become markup.
 
 function button(className: string): HTMLButtonElement {
   const element = document.createElement('button');
@@ -25,7 +25,7 @@ export function pinLabel({ properties: { name, price, offer, located } }: MapPoi
     .join(', ');
 }
 
-/** Three circle sizes; from 1000 on, a pill as wide as its number. */
+/** Three circles; from 1000 on a pill as wide as its number. */
 function sizeOf(properties: number): string {
   if (properties < 10) return 'small';
   if (properties < 100) return 'medium';

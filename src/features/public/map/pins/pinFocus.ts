@@ -14,14 +14,14 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Weight of the sideways distance: prefers pins straight ahead. */
+/** Sideways distance weighs more: pins straight ahead win. */
 const ASIDE = 2;
 
-/** One Tab stop for all pins: the last focused, else the nearest to the middle. Arrow keys lead to the next. */
+/** One Tab stop for all pins: the last focused, else nearest to the middle; arrow keys move on. */
 export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
   let stop: HTMLElement | null = null;
 
-  /** The pin with the lowest score; null excludes a pin. */
+  /** The lowest score wins; null excludes. */
   function best(score: (x: number, y: number) => number | null, from: { x: number; y: number }): HTMLElement | null {
     let found: { button: HTMLElement; score: number } | null = null;
     for (const { at, button } of pins()) {
@@ -52,7 +52,7 @@ export function pinFocus(map: LeafletMap, pins: () => Iterable<Focusable>) {
         return ahead < 1 ? null : ahead + ASIDE * Math.abs(x * down + y * right);
       }, map.latLngToContainerPoint(at));
     },
-    /** After pins change. `lost` had the focus: it goes to the nearest pin, or the map. */
+    /** `lost` had the focus: the nearest pin or the map gets it. */
     update(lost: { at: Location; byKeyboard: boolean } | null): void {
       if (!stop?.isConnected) stopAt(nearestTo(map.getSize().divideBy(2)));
       if (!lost) return;

@@ -18,7 +18,6 @@ interface NothingFoundProps {
   onSearchEverywhere: () => void;
 }
 
-/** Says which filter to loosen, and what that would bring. */
 export function NothingFound({ filter, bbox, onSearch, onSearchEverywhere }: NothingFoundProps) {
   const { currentData } = useGetLoosenedSearchQuery({ ...propertyFilterOf(filter), bbox });
   const loosenings = currentData ? looseningsOf(filter, currentData) : [];

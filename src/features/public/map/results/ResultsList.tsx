@@ -17,10 +17,10 @@ const LazyNothingFound = lazyPart(
 );
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
-/** In px: room for a photograph's ring. */
+/** Pixels: room for a photograph's ring. */
 const MARGIN = 16;
 
-/** Not `scrollIntoView`: it also scrolls ancestors, such as the phone's hidden sheet. */
+/** `scrollIntoView` also scrolls ancestors, such as the hidden sheet. */
 function scrollWithin(item: Element): void {
   const scroller = item.closest('[data-scrolls]');
   if (!scroller) return;
@@ -36,7 +36,7 @@ export function ResultsList({ view }: { view: MapView }) {
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
 
-  // Also for a new list, where the item has another place.
+  // A new list may have the item elsewhere.
   useEffect(() => {
     if (openedId === null || fetching) return;
     const item = list.current?.querySelector(`[data-id="${CSS.escape(openedId)}"]`);
@@ -91,7 +91,7 @@ export function ResultsList({ view }: { view: MapView }) {
           >
             <Item
               property={property}
-              // The largest that a phone's first window shows.
+              // The largest in a phone's first window.
               urgent={index === 0}
               link={{
                 onFocus: () => highlight(property),
@@ -132,7 +132,7 @@ const List = styled('ul')(({ theme }) => ({
     '& > *': {
       padding: '12px 0',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
-      // The browser skips what is far from the window.
+      // Skips rendering far from the window.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 137px',
     },

@@ -23,7 +23,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The specification wants this title in the error colour. */
+/** Error colour: from the specification. */
 const Alarming = styled('div')(({ theme }) => ({ '& p:first-of-type': { color: theme.vars.palette.error.main } }));
 
 function ClosedDoorArt() {

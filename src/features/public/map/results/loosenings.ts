@@ -4,7 +4,7 @@ import { formatPropertyCount } from '@/shared/format/numbers';
 
 export interface Loosening {
   label: string;
-  /** Null: the same filter, wherever its properties are. */
+  /** Null: the same filter, anywhere. */
   filter: MapFilter | null;
 }
 
@@ -24,7 +24,7 @@ const without = (filter: MapFilter, fields: (keyof MapFilter)[]): MapFilter => (
   ...Object.fromEntries(fields.map((field) => [field, undefined])),
 });
 
-/** What would bring something, most first. */
+/** Most first. */
 export function looseningsOf(filter: MapFilter, { loosened, elsewhere }: LoosenedSearch): Loosening[] {
   const dropped = loosened.flatMap(({ filter: name, count }) => {
     const known = FIELDS[name];

@@ -7,7 +7,7 @@ export const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
 );
 
-/** A history entry: a phone's back button closes the viewer. */
+/** A phone's back button closes the viewer. */
 export function usePhotoViewer() {
   const location = useLocation();
   const { search, hash } = location;

@@ -42,7 +42,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const current = useRef<HTMLButtonElement>(null);
   const step = (by: -1 | 1) => setActive((active + by + count) % count);
   useArrowKeys(stage, step);
-  // On close, focus the photograph shown last, not the one that opened the viewer.
+  // Focus the photograph shown last.
   useEffect(() => (viewer.isOpen ? () => current.current?.focus() : undefined), [viewer.isOpen]);
 
   return (
@@ -63,7 +63,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                   alt={`${property.name}, foto ${index + 1}`}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
-                  // Preloads the next one, once the first is loaded.
+                  // Preloads the next one after the first.
                   lazy={index > active + (firstIsThere ? 1 : 0)}
                   onLoad={() => setFirstIsThere(true)}
                 />
@@ -98,7 +98,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** As high as a carousel with several photographs. */
+/** As high as several photographs. */
 function PhotosSkeleton() {
   return (
     <div>

@@ -12,7 +12,7 @@ import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 
-/** One large photograph and 4, 2 or 1 small ones. */
+/** A large one and 4, 2 or 1 small ones. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x800' : '600x400', fit: 'cover' });
@@ -71,7 +71,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** As high as a mosaic of five. */
+/** As high as five. */
 export function PhotoMosaicSkeleton() {
   return (
     <MosaicGrid data-count={5}>

@@ -31,7 +31,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   const step = (by: -1 | 1) => onActive((active + by + count) % count);
   useArrowKeys(dialog, step);
 
-  // Native dialog: traps the focus, closes on Esc and returns the focus, also on unmount.
+  // A native dialog traps and returns the focus, and closes on Esc.
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -84,11 +84,11 @@ interface WholePhotoProps {
   photo: ShownPhoto;
   alt: string;
   lazy: boolean;
-  /** 1 is the size of the screen. */
+  /** 1: the size of the screen. */
   scale: number;
 }
 
-/** Covers the page's variant and its blurred preview while loading. */
+/** The page's variant and its blur show while it loads. */
 function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;

@@ -14,7 +14,7 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChan
   children: (index: number) => ReactNode;
 }
 
-/** No Swiper controls: they speak English and are no buttons. */
+/** Swiper's controls speak English and are no buttons. */
 export function Slides({ count, active, onActive, modules, zoom, onZoomChange, children }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);

@@ -7,7 +7,7 @@ import type { ShownPhoto } from './photosOf';
 
 const PER_VIEW = 4;
 const SPACING = 10;
-/** For the current thumbnail's ring. */
+/** For the current one's ring. */
 const RING = 4;
 
 interface ThumbnailStripProps {
@@ -23,7 +23,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
 
   const show = useEffectEvent((index: number) => {
     const last = first + PER_VIEW - 1;
-    // One further: both neighbours of the current one stay clickable.
+    // One further: both neighbours stay clickable.
     const start = index <= first ? index - 1 : index >= last ? index - PER_VIEW + 2 : first;
     const thumbnail = strip.current?.children[Math.max(start, 0)];
     if (strip.current && thumbnail instanceof HTMLElement) strip.current.scrollLeft = thumbnail.offsetLeft - RING;

@@ -2,7 +2,6 @@ import type { ImageFit, ImageSize } from '#contract/constants.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 
-/** Size and fit of a photograph on a page. */
 export interface PageVariant {
   size: ImageSize;
   fit: ImageFit;
@@ -10,11 +9,11 @@ export interface PageVariant {
 
 export interface ShownPhoto {
   url: string;
-  /** Like `width` and `height`, only from servers that send it. */
+  /** Not all servers send it, `width` and `height`. */
   preview?: string;
   width?: number;
   height?: number;
-  /** Already loaded by the page. */
+  /** Already loaded. */
   onPage?: PageVariant;
 }
 
@@ -25,7 +24,7 @@ export function photosOf({ images, photos }: Pick<PropertyDetail, 'images'> & Pa
   });
 }
 
-/** The blur hides the enlarged pixels; `feFuncA` makes its edges opaque again. */
+/** The blur hides enlarged pixels; `feFuncA` makes its edges opaque. */
 function softPreview({ preview, width, height }: Photo): string {
   const spread = Math.round(Math.max(width, height) / 24);
   const image =
@@ -34,6 +33,6 @@ function softPreview({ preview, width, height }: Photo): string {
     `<feGaussianBlur stdDeviation="${spread}"/>` +
     '<feComponentTransfer><feFuncA type="discrete" tableValues="1 1"/></feComponentTransfer></filter>' +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" filter="url(#soft)" href="${preview}"/></svg>`;
-  // Plain parentheses end a CSS `url()`.
+  // Parentheses end a CSS `url()`.
   return `data:image/svg+xml,${encodeURIComponent(image).replaceAll('(', '%28').replaceAll(')', '%29')}`;
 }

@@ -15,7 +15,7 @@ const isInView = (element: Element) => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
-/** ← and → work anywhere on the page while `element` is in view. */
+/** ← and → work anywhere while `element` is in view. */
 export function useArrowKeys(element: React.RefObject<Element | null>, onStep: (step: -1 | 1) => void): void {
   useKeydown((event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;

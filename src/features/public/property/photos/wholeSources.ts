@@ -5,19 +5,19 @@ import type { ShownPhoto } from './photosOf';
 
 const PAGE_BOX = { width: 1200, height: 800 };
 
-/** The page's largest variant, already loaded, shows such a photograph uncut. */
+/** Its largest variant, already loaded, is uncut. */
 const isWholeOnPage = (width: number, height: number) =>
   width >= PAGE_BOX.width &&
   Math.abs(width * PAGE_BOX.height - height * PAGE_BOX.width) < 0.005 * height * PAGE_BOX.width;
 
-/** Only pregenerated variants, with as many pixels as the screen shows at this zoom. */
+/** Only pregenerated variants, for the screen's pixels at this zoom. */
 export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale = 1) {
   if (!width || !height) return { src: url };
   const shape = width / height;
   const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
   const sources = [`${url} ${largeWidth}w`];
   if (isWholeOnPage(width, height)) {
-    // No more pixels than the page's variant: no other source.
+    // No more pixels than the page's variant.
     if (largeWidth <= PAGE_BOX.width) sources.pop();
     sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
   }

@@ -1,0 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/** `user` is an alias. Visitors see only these brokers, and only they receive leads. */
+export const isAdmittedBroker = (user: SQL) =>
+  sql`(${user}.is_active and ${user}.admitted_at is not null and not ${user}.is_admin and ${user}.deleted_at is null)`;

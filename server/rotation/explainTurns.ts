@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
+import type { SkipReason } from '#contract/rotation.ts';
+import type { Explain } from '../leadCore/explain.ts';
+import { readRows } from '../sql/columns.ts';
+import { explainAssignment } from './reasons.ts';
+
+/** Of an entry `t` of the ledger. */
+const ENTRY_COLUMNS = {
+  id: sql<number>`t.id`,
+  kind: sql<TurnKind>`t.kind`,
+  minutes: sql<number | null>`t.minutes`,
+  source: sql<VisitorSource>`t.source`,
+  region: sql<Region | ''>`t.region`,
+  rules: sql<RotationRule[]>`t.rules`,
+  rule: sql<RotationRule | null>`t.rule`,
+  /** Why nobody could take it. */
+  skips: sql<SkipReason[]>`case when t.user_id is null then
+    array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
+};
+
+export const explainTurns: Explain = async (db, viewer, events) => {
+  const ids = events.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return () => ({});
+  const rows = await readRows(
+    db,
+    ENTRY_COLUMNS,
+    (list) => sql`select ${list} from rotation_turns t where t.id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  return ({ turn_id, ...event }) => {
+    const entry = turn_id === null ? undefined : entries.get(turn_id);
+    if (!entry) return {};
+    const facts = { ...entry, from: event.from_name, to: event.to_name };
+    const reader = { isOwn: event.to_user === viewer.id, isFromOwn: event.from_user === viewer.id };
+    return { rule: entry.rule, turn: entry.kind, reason: explainAssignment(facts, reader) };
+  };
+};

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import type { Db } from '../db/connect.ts';
+import { startClocks } from '../leadCore/clock.ts';
+import type { ClockRow } from '../leadCore/clock.ts';
+import { moveByLedger } from '../leadCore/story.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
+import { readCandidates } from './candidates.ts';
+import { queueOf } from './decide.ts';
+import type { LeadToAssign } from './decide.ts';
+import { givenByPerson, summarize } from './givenByPerson.ts';
+import { notifyPool } from './notifyPool.ts';
+import { Roleta } from './roleta.ts';
+import { readQueues, storeQueues } from './storedQueues.ts';
+import { reserveEntryIds, writeLedger } from './writeLedger.ts';
+import type { LedgerEntry } from './writeLedger.ts';
+
+type Term = Pick<ClockRow, 'minutes' | 'hop'>;
+
+export interface LeadToGive extends LeadToAssign, Pick<LedgerEntry, 'fromUser' | 'minutes'> {
+  id: string;
+  name: string;
+  kind: 'chegada' | 'prazo';
+  /** With the next broker; null: no clock. */
+  clock: Term | null;
+  /** In the bolsão when nobody can take it; null: it waits for an admin. */
+  pool: Term | null;
+}
+
+export interface Given {
+  lead: LeadToGive;
+  entry: LedgerEntry;
+}
+
+interface Giving {
+  now: SQL;
+  /** For a receiver whom another transaction holds; else throws `ReceiverLocked`. */
+  waits: boolean;
+}
+
+/** The next look, a second later, decides again. */
+export class ReceiverLocked extends Error {}
+
+/**
+ * Gives each lead to a broker by its rules, or to the bolsão, and tells their open tabs. The caller holds the roleta's
+ * lock and those of the leads.
+ */
+export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Giving): Promise<Given[]> {
+  if (leads.length === 0) return [];
+  const { roleta, given } = await decideAll(tx, leads, giving);
+  await writeGiven(
+    tx,
+    given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) })),
+    null,
+    giving.now,
+  );
+  await storeQueues(tx, roleta);
+  await pushToTabs(tx, 'leads', givenByPerson(given, ({ entry }) => entry.userId).map(summarize));
+  const pooled = given.filter(({ entry }) => entry.kind === 'bolsao').length;
+  if (pooled > 0) await notifyPool(tx, pooled);
+  return given;
+}
+
+async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
+  const names = leads.flatMap(({ rules, region }) => rules.flatMap((rule) => queueOf(rule, region) ?? []));
+  const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
+  const ids = await reserveEntryIds(tx, leads.length);
+  for (;;) {
+    const queues = await readQueues(tx, [...new Set(names)]);
+    const roleta = new Roleta(await readCandidates(tx, owners, now), queues);
+    const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
+    if (await lockReceivers(tx, given, waits)) return { roleta, given };
+    if (!waits) throw new ReceiverLocked();
+  }
+}
+
+function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
+  const decision = roleta.give(id, lead);
+  const { id: leadId, fromUser, minutes, source, region, brokerId, rules, pool } = lead;
+  const kind = decision.userId === null && pool ? 'bolsao' : lead.kind;
+  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, ...decision };
+}
+
+/** Until we commit. False: one of them may receive no leads, or is locked when we do not wait, which could be a deadlock. */
+async function lockReceivers(tx: Db, given: readonly Given[], waits: boolean): Promise<boolean> {
+  const ids = new Set(given.flatMap(({ entry }) => entry.userId ?? []));
+  if (ids.size === 0) return true;
+  const { rowCount } = await tx.execute(sql`
+    select from users u where u.id = any(${sql.param([...ids])}::uuid[]) and ${isAdmittedBroker(sql`u`)}
+    order by u.id for share of u ${waits ? sql`` : sql`skip locked`}`);
+  return rowCount === ids.size;
+}
+
+function clockOf({ id: leadId, source, tried, clock, pool }: LeadToGive, { userId }: LedgerEntry): ClockRow | null {
+  if (userId === null) return pool && { leadId, userId, source, tried, ...pool };
+  return clock && { leadId, userId, source, tried: [...tried, userId], ...clock };
+}
+
+interface GivenRows {
+  entry: LedgerEntry;
+  clock: ClockRow | null;
+}
+
+/** The ledger, who has the leads now, and their clocks. */
+export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
+  const entries = given.map(({ entry }) => entry);
+  await writeLedger(tx, entries, now);
+  const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');
+  if (moved.length > 0) await moveByLedger(tx, moved, actorId);
+  const clocks = given.flatMap(({ clock }) => clock ?? []);
+  if (clocks.length > 0) await startClocks(tx, clocks, now);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { TurnKind } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import type { Decision, LeadToAssign } from './decide.ts';
+
+// The only writer of the ledger. The caller holds the roleta's lock, so that ids are in the order of time.
+
+export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules'> {
+  id: number;
+  kind: TurnKind;
+  leadId: string;
+  /** Whose time ran out, and the open minutes they had. */
+  fromUser: string | null;
+  minutes: number | null;
+}
+
+export async function reserveEntryIds(tx: Db, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('rotation_turns', 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One statement for all, with the brokers that each skipped. */
+export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: SQL): Promise<void> {
+  const rows = entries.map(({ eligible, ...entry }) => ({
+    ...entry,
+    eligible: eligible && Object.fromEntries(eligible),
+  }));
+  await tx.execute(sql`
+    with entries as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as e (
+        id bigint, kind text, "leadId" uuid, "fromUser" uuid, minutes smallint, source text, region text, "brokerId" uuid,
+        rules json, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
+    ), written as (
+      insert into rotation_turns (
+        id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, rule, queue, user_id, eligible)
+      overriding system value
+      select id, ${at}, kind, "leadId", "fromUser", minutes, source, region, "brokerId",
+        array(select json_array_elements_text(rules)), rule, queue, "userId", eligible from entries
+    )
+    insert into rotation_skips (turn_id, user_id, reason)
+    select e.id, s."userId", s.reason from entries e
+    cross join json_to_recordset(e.skips) as s ("userId" uuid, reason text)`);
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+
+export interface Contested {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface ConflictDialogProps {
+  contested: Contested[];
+  answer: (theirs: ReadonlySet<string> | null) => void;
+}
+
+/** Preselects this form's values. */
+export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
+  const id = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs(new Set([...theirs].filter((one) => one !== name).concat(isTheirs ? name : [])));
+  const goOn = () => answer(null);
+  return (
+    <FormDialog width={640} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={goOn}>
+      <DialogHead id={`${id}-title`} title="Alterado enquanto você editava" onClose={goOn} />
+      <Body>
+        <Text id={`${id}-text`}>Isto foi salvo em outro lugar depois que você abriu. Escolha o que fica.</Text>
+        {contested.map(({ name, label, ...versions }) => (
+          <Field key={name}>
+            <legend>{label}</legend>
+            <div>
+              <Version
+                field={`${id}-${name}`}
+                title="O que você digitou"
+                chosen={!theirs.has(name)}
+                onChoose={() => choose(name, false)}
+              >
+                {versions.mine}
+              </Version>
+              <Version
+                field={`${id}-${name}`}
+                title="O que está salvo agora"
+                chosen={theirs.has(name)}
+                onChoose={() => choose(name, true)}
+              >
+                {versions.theirs}
+              </Version>
+            </div>
+          </Field>
+        ))}
+      </Body>
+      <Foot>
+        <Note>Nada do que você digitou se perdeu.</Note>
+        <Button variant="outlined" onClick={goOn}>
+          Continuar editando
+        </Button>
+        <Button variant="contained" color="accent" onClick={() => answer(theirs)}>
+          Salvar assim
+        </Button>
+      </Foot>
+    </FormDialog>
+  );
+}
+
+interface VersionProps {
+  /** `name` of the radio buttons. */
+  field: string;
+  title: string;
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Version({ field, title, chosen, onChoose, children }: VersionProps) {
+  return (
+    <Tile>
+      <input type="radio" name={field} checked={chosen} onChange={onChoose} />
+      <small>{title}</small>
+      <span>{children}</span>
+    </Tile>
+  );
+}
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Field = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: '0 0 20px',
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
+  '& > div': {
+    display: 'grid',
+    gap: 8,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+}));
+
+const Tile = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  minWidth: 0,
+  minHeight: 64,
+  padding: 12,
+  borderRadius: 12,
+  cursor: 'pointer',
+  border: `1px solid ${theme.vars.palette.outline}`,
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > span': { ...theme.typography.body2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&:has(:checked)': {
+    padding: 11,
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { readEvent } from '@/app/live/serverEvents';
+import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
+
+const read = (name: string, data: string) => readEvent({ name, data });
+const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;
+
+test.each([
+  [1, 'Marina', 'O lead de Marina passou adiante: o prazo acabou'],
+  [1, null, 'O lead passou adiante: o prazo acabou'],
+  [3, null, '3 leads passaram adiante: o prazo acabou'],
+])('leads that moved on: %p, %p', (count, name, message) => {
+  expect(toastOf('moved', { count, name })).toEqual({ message, warns: true, topic: 'leads-moved' });
+});
+
+test.each([
+  [7, 'Responda a Marina: faltam 7 min'],
+  [1, 'Responda a Marina: falta 1 min'],
+  [0, 'Responda a Marina: falta menos de 1 min'],
+])('a reminder with %p minutes left', (minutes, message) => {
+  expect(toastOf('clock', { id: 'a', name: 'Marina', minutes })).toMatchObject({ message, path: '/leads/a' });
+});
+
+test.each([
+  ['pool', 1, 'Há um lead no bolsão: quem pegar primeiro fica com ele', '/bolsao'],
+  ['pool', 4, 'Há 4 leads no bolsão: quem pegar primeiro fica com eles', '/bolsao'],
+  ['unclaimed', 1, 'Ninguém pegou um lead do bolsão', '/leads-list?assignedTo=none'],
+  ['unclaimed', 2, 'Ninguém pegou 2 leads do bolsão', '/leads-list?assignedTo=none'],
+])('%s of %p', (name, count, message, path) => {
+  expect(toastOf(name, { count })).toMatchObject({ message, path });
+});
+
+test('an event without words, or of a newer server, says nothing', () => {
+  const names = ['leads', 'returned', 'reaction', 'clock', 'moved', 'pool', 'unclaimed', 'refresh', 'progress', 'novo'];
+  const bodies = fc.oneof(
+    fc.string(),
+    fc.json().filter((text) => !text.includes('"count"')),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...names), bodies, (name, data) => {
+      expect(read(name, data)?.toast ?? null).toBeNull();
+    }),
+  );
+});
+
+test('says how many leads came, and the name of the only one', () => {
+  expect(read('leads', '{"count":1,"name":"Mariana"}')).toMatchObject({
+    action: leadsArrived(1),
+    toast: { message: 'Novo lead: Mariana' },
+  });
+  expect(read('leads', '{"count":3,"name":null}')).toMatchObject({
+    action: leadsArrived(3),
+    toast: { message: '3 novos leads' },
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"count":"1","name":null}', '{'])('%p says nothing, but lists reload', (data) => {
+  expect(read('leads', data)).toEqual({ reloads: expect.arrayContaining(['Lead']) as unknown });
+});
+
+test('says how far which request is', () => {
+  const progress = { request: 'x1', done: 10_000, total: 60_000 };
+  expect(read('progress', JSON.stringify(progress))?.action).toEqual(batchProgressed(progress));
+});
+
+test.each(['', 'null', '{"request":"x1","done":1}', '{"request":1,"done":1,"total":2}'])(
+  '%p says nothing of a request',
+  (data) => {
+    expect(read('progress', data)?.action).toBeUndefined();
+  },
+);
