@@ -25,7 +25,7 @@ export const planRequest = leadSelection
       brokers: listOf(
         planBroker,
         MAX_BROKERS_PER_PLAN,
-        `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`,
+        `Escolha no máximo ${MAX_BROKERS_PER_PLAN} corretores`,
       )
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)

@@ -56,7 +56,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 export const countWhere = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)`;
 
 function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCounts): SQL {
-  const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at.toString()}`)));
+  const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at}`)));
   return list([
     ...Object.entries(sums).map(([name, { type, ofChanges }]) => sql`${ofChanges}::${type} as ${sql.identifier(name)}`),
     sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
@@ -65,7 +65,7 @@ function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCo
 
 /** Of rows of `table`. */
 export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
-  const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${(at + 1).toString()}]), 0)`));
+  const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${at + 1}]), 0)`));
   return list([
     ...Object.entries(sums).map(
       ([name, { type }]) => sql`sum(${sql.identifier(name)})::${type} as ${sql.identifier(name)}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
@@ -103,7 +104,7 @@ interface NewLeads {
 const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
 
 export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
-  const number = count.toLocaleString('pt-BR');
+  const number = formatNumber(count);
   const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
   const parts = [

@@ -11,7 +11,7 @@ export function selectionHead(
   token: string,
 ): PageHead {
   const what =
-    properties === 1 ? '1 imóvel escolhido para você' : `${properties.toString()} imóveis escolhidos para você`;
+    properties === 1 ? '1 imóvel escolhido para você' : `${properties} imóveis escolhidos para você`;
   const by = firstName(broker_name);
   return {
     title: 'Escolhidos para você',

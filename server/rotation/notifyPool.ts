@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
@@ -8,9 +9,8 @@ import { pushToTabsOf } from '../push/pushToTabs.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
-  userId,
-  kind: 'pool',
-  title: count === 1 ? 'Um lead no bolsão' : `${count.toLocaleString('pt-BR')} leads no bolsão`,
+  ...{ userId, kind: 'pool' },
+  title: count === 1 ? 'Um lead no bolsão' : `${formatNumber(count)} leads no bolsão`,
   body: 'Quem pegar primeiro fica com ele.',
   path: paths.pool(),
   tag: 'pool',

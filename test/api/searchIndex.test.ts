@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LeadsQuery } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
-import { hasWords } from '../../server/leadCore/searchWords.ts';
 import { listLeads } from '../../server/leads/repository.ts';
+import { hasWords } from '../../server/leadCore/searchWords.ts';
 import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
@@ -91,5 +91,11 @@ describe('a search of 50,000 leads', () => {
 
     expect(first.read).toBeLessThan(10_000);
     expect(second.read).toBeLessThan(10_000);
+  });
+
+  test('in the order of names reads only some of them, where the first names match', async () => {
+    const { read } = await readBy({ q: 'joão', sort: 'name' });
+
+    expect(read).toBeLessThan(10_000);
   });
 });

@@ -42,7 +42,7 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
       const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
       await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
       if (writing.rowCount !== rows)
-        throw new Error(`${table.name} has ${writing.rowCount.toString()} rows of ${rows.toString()}`);
+        throw new Error(`${table.name} has ${writing.rowCount} rows of ${rows}`);
     }
     await continueSequences(client);
     await client.query('commit');

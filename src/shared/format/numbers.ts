@@ -1,13 +1,7 @@
 import { parseMoney } from '#contract/money.ts';
+import { formatNumber, pluralize } from '#contract/numbers.ts';
 
-const whole = new Intl.NumberFormat('pt-BR');
-
-/** `1.284` */
-export const formatNumber = (value: number): string => whole.format(value);
-
-/** `1 lead`, `1.284 leads` */
-export const pluralize = (value: number, one: string, many: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`;
+export { formatNumber, pluralize };
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
