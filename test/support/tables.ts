@@ -23,7 +23,8 @@ const jobs = pgSchema('jobs').table('job', {
   heartbeatOn: instant(),
 });
 
-const tables = { ...schema, jobs };
+const { OWN_CHANGES: _statement, ...domain } = schema;
+const tables = { ...domain, jobs };
 
 type Tables = typeof tables;
 export type TableName = keyof Tables;
