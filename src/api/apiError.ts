@@ -24,7 +24,7 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
 /** Its page was left or the session ended. */
-export const wasLeft = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
+export const isAborted = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 
 /** Gone, or changed by another user. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
