@@ -23,8 +23,7 @@ const jobs = pgSchema('jobs').table('job', {
   heartbeatOn: instant(),
 });
 
-const { OWN_CHANGES: _statement, ...domain } = schema;
-const tables = { ...domain, jobs };
+const tables = { ...schema, jobs };
 
 type Tables = typeof tables;
 export type TableName = keyof Tables;

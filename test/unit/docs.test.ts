@@ -11,7 +11,7 @@ const documents = [...markdown('.'), ...markdown('docs')];
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
-  const named = [...text.matchAll(/`((?:src|server|contract|test|bench|scripts|docs)\/[\w./-]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:src|server|contract|test|bench|tools|scripts|docs)\/[\w./-]*)`/g)].map(
     ([, file = '']) => file,
   );
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, file = '']) =>
@@ -19,4 +19,20 @@ test.each(documents)('%s names only files and folders that exist', (document) =>
   );
 
   expect([...named, ...linked].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test('the glossary has each term once', () => {
+  const terms = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .flatMap((line) =>
+      line
+        .split('|')[1]!
+        .split(',')
+        .map((term) => term.trim()),
+    );
+
+  expect(terms.length).toBeGreaterThan(60);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
