@@ -2,6 +2,7 @@ import { add } from 'date-fns';
 import fc from 'fast-check';
 import { as } from '../support/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
+import { runs } from '../support/generated.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { ENTRIES, LEDGER, replay } from '../support/replay.ts';
@@ -123,7 +124,7 @@ test('whatever happens in the same second, each lead has one owner, its story sa
         expect(replay(ledger)).toEqual(await server.query<StoredEntry>(ENTRIES, []));
       },
     ),
-    { numRuns: 20 },
+    runs(20),
   );
   expect(moves).toBeGreaterThan(LEADS);
 });

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { ApiError } from '#contract/errors.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
 import type { Answer, RawBody } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -104,7 +105,7 @@ describe.each(calls)('$title', ({ method, path }) => {
         const { status } = await caller().send(method, path, json(JSON.stringify(sent)));
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { emptyTables } from '../support/rows.ts';
@@ -154,7 +155,7 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
         }
       },
     ),
-    { numRuns: 120 },
+    runs(120),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
+import { runs } from '../support/generated.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -62,7 +63,7 @@ test('a plan by fewest open is carried out while nobody’s load has moved by mo
       const offered = isOutdated ? body.plan!._id : plan._id;
       expect((await calls.commit(offered)).status).toBe(200);
     }),
-    { numRuns: 15 },
+    runs(15),
   );
 });
 

@@ -5,6 +5,7 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { eventually } from '../support/eventually.ts';
+import { runs } from '../support/generated.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -231,7 +232,7 @@ test('whatever comes through all doors at once while leads move, merge and part,
       await expectMergesToAgree();
       expect(await differences()).toEqual([]);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 }, 180_000);
 

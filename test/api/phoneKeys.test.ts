@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { phoneKey } from '#contract/phone.ts';
+import { runs } from '../support/generated.ts';
 import { PHONE_SPELLINGS } from '../support/phoneSpellings.ts';
 import { sql } from '../support/sql.ts';
 
@@ -23,6 +24,6 @@ test('PostgreSQL has the same key as we for whatever is stored', async () => {
     fc.asyncProperty(fc.array(stored, { minLength: 200, maxLength: 200 }), async (phones) => {
       expect(await keysInSql(phones)).toEqual(phones.map(phoneKey));
     }),
-    { numRuns: 20 },
+    runs(20),
   );
 });

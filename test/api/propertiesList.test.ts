@@ -5,6 +5,7 @@ import type { Property } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { listProperties } from '../../server/properties/repository.ts';
 import { visitor } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { emptyTables } from '../support/rows.ts';
@@ -326,7 +327,7 @@ describe('a parameter that is wrong is a 400 that names it', () => {
           expect([200, 400]).toContain(status);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

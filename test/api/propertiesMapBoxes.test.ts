@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { BBox } from '#contract/location.ts';
 import type { Property, PropertyMap } from '#contract/properties.ts';
 import { visitor } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { around, ask, clustersOf, countOf, isCluster, pointsOf } from '../support/mapQueries.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -170,7 +171,7 @@ describe('for any box and filter', () => {
         const shown = [...clusteredIds, ...pointsOf(map).map(({ properties }) => properties._id)];
         expect(shown.sort()).toEqual(expected.map(({ id }) => id).sort());
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -194,7 +195,7 @@ describe('for any box and filter', () => {
 
         expect(sorted(stored)).toEqual(sorted(counted));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -210,7 +211,7 @@ describe('for any box and filter', () => {
         expect(east).toBeGreaterThanOrEqual(inWorld(requested[2], 180) - almost);
         expect(north).toBeGreaterThanOrEqual(inWorld(requested[3], 85.05) - almost);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -222,7 +223,7 @@ describe('for any box and filter', () => {
           expect([geometry.coordinates, properties.price, properties.located]).toEqual([[lng, lat], price, located]);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -237,7 +238,7 @@ describe('for any box and filter', () => {
           expect(new Set(spots).size).toBe(1);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -254,7 +255,7 @@ describe('for any box and filter', () => {
 
         expect(headers.get('x-total-count')).toBe(String(countOf(map)));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

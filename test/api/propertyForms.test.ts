@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { as } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { runs } from '../support/generated.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg, aPng, anSvg } from '../support/photos.ts';
@@ -209,7 +210,7 @@ describe('a broken form', () => {
         const { status } = await as(admin).post(CREATE, rawForm(...lines));
         expect(status).toBe(400);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

@@ -6,6 +6,7 @@ import type { PropertyFilter } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
+import { runs } from '../support/generated.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
@@ -128,7 +129,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       fc.asyncProperty(area, async (drawn) => {
         expect(await search.count(db, { area: drawn })).toBe(await countInSql({ area: drawn }));
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 
@@ -173,7 +174,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       fc.asyncProperty(filter, async (requested) => {
         expect(await search.count(db, requested)).toBe(await countInSql(requested));
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 });

@@ -7,6 +7,7 @@ import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { RESULTS } from '../../server/results/resultSpans.ts';
 import { as } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -207,7 +208,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
           expect(rows.reduce((sum, row) => sum + row.leads, 0)).toBe(leads.length);
       },
     ),
-    { numRuns: 12 },
+    runs(12),
   );
 });
 

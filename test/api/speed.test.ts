@@ -11,6 +11,7 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import { backfillContactTimes } from '../../server/speed/backfillContactTimes.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { as } from '../support/client.ts';
+import { runs } from '../support/generated.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -377,7 +378,7 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
         expect((await checkCounts(db)).flatMap(({ differences }) => differences)).toEqual([]);
       },
     ),
-    { numRuns: 12 },
+    runs(12),
   );
 });
 

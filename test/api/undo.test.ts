@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { as } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
+import { runs } from '../support/generated.ts';
 import { manyLeads } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -117,7 +118,7 @@ test('whatever is assigned, distributed, edited and undone in turn, no edit is l
 
       await expectNothingOverwritten(brokerage.edits);
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 
@@ -133,6 +134,6 @@ test('likewise when they all do it at once', async () => {
       expectOneStory(leads, events);
       await expectOnlyUntouchedUndone(events);
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 });

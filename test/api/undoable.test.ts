@@ -5,6 +5,7 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import { isUndoable } from '../../server/distribution/undoable.ts';
 import { as } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
+import { runs } from '../support/generated.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -332,6 +333,6 @@ test('whatever was done, `undoable` says whether an undo would give a lead back,
       for (const batch of brokerage.oracle.undone) expect((await undo(batch)).status).toBe(200);
       await expectSame(brokerage);
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 }, 180_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { formatPhone, isLandline, parsePhone, phoneKey, whatsappLink } from '#contract/phone.ts';
+import { runs } from '../../support/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '../../support/phoneSpellings.ts';
 
 describe('each of the ways to write a phone', () => {
@@ -40,7 +41,7 @@ describe('each of the ways to write a phone', () => {
         const phone = parsePhone(text);
         expect(phone && parsePhone(phone)).toBe(phone);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

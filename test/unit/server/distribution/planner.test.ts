@@ -3,6 +3,7 @@ import { REGIONS, STRATEGIES } from '#contract/constants.ts';
 import type { Strategy } from '#contract/constants.ts';
 import { planDistribution } from '../../../../server/distribution/planner.ts';
 import type { LeadToPlace, Placement, Receiver } from '../../../../server/distribution/planner.ts';
+import { runs } from '../../../support/generated.ts';
 
 const brokerIds = Array.from({ length: 8 }, (_, index) => `corretor-${index.toString()}`);
 
@@ -43,7 +44,7 @@ const arrived = (plan: Placement[], { id }: Receiver) =>
 const isFull = (plan: Placement[], broker: Receiver) => arrived(plan, broker) === broker.cap;
 
 function always(holds: (leads: LeadToPlace[], brokers: Receiver[], seed: number, strategy: Strategy) => void): void {
-  fc.assert(fc.property(someLeads, someBrokers, aSeed, aStrategy, holds), { numRuns: 400 });
+  fc.assert(fc.property(someLeads, someBrokers, aSeed, aStrategy, holds), runs(400));
 }
 
 describe('whatever is shared out, in whatever way', () => {
@@ -130,7 +131,7 @@ describe('whatever is shared out, in whatever way', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
@@ -232,7 +233,7 @@ describe('by region', () => {
           expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -8,6 +8,7 @@ import * as leads from '#contract/leads.ts';
 import * as visitors from '#contract/public.ts';
 import { HttpError } from '../../../../server/errors.ts';
 import { validatorCompiler } from '../../../../server/http/validation.ts';
+import { runs } from '../../../support/generated.ts';
 
 const schemas: Record<string, Schema> = {
   loginInput: auth.loginInput,
@@ -57,7 +58,7 @@ test.each(Object.entries(schemas))('%s answers whatever JSON with a value or a p
         message: expect.stringMatching(PORTUGUESE),
       });
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Candidate } from '../../../../server/rotation/decide.ts';
+import { runs } from '../../../support/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '../../../support/inMemoryRoleta.ts';
 
 /** The greatest difference of counts by weight over all windows of these turns. */
@@ -36,7 +37,7 @@ describe('the fair turn', () => {
           ),
         ).toBeLessThanOrEqual(FAIR);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -129,7 +130,7 @@ describe('the roleta cannot be gamed', () => {
 
         expect(leadsOf(light!.id)).toBeLessThanOrEqual(pauses.length / 10 + 1);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -226,7 +227,7 @@ describe('over generated pauses, joins, weights and daily caps', () => {
         // Who comes back may have had a lead beforehand.
         expect(furthestSinceReturn).toBeLessThanOrEqual(most + 1);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

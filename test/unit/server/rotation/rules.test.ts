@@ -4,6 +4,7 @@ import { decide, rulesFor } from '../../../../server/rotation/decide.ts';
 import type { Candidate, LeadToAssign } from '../../../../server/rotation/decide.ts';
 import { advance, emptyQueue } from '../../../../server/rotation/queue.ts';
 import type { Queue } from '../../../../server/rotation/queue.ts';
+import { runs } from '../../../support/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '../../../support/inMemoryRoleta.ts';
 
 describe('the rules', () => {
@@ -164,7 +165,7 @@ describe('whatever comes in', () => {
           expect(rule === null && lead.rules.includes('vez') && able.length > 0).toBe(false);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
