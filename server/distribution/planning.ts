@@ -33,6 +33,8 @@ export function startPlanning(databaseUrl: string): Planning {
     maxThreads: 1,
     idleTimeout: Infinity,
   });
+  // Of an idle thread that ended; the next plan starts another.
+  thread.on('error', () => undefined);
   return {
     async makePlan(adminId, request) {
       // It answers with its own errors: what rejects is a thread that was too late or died.
