@@ -6,7 +6,8 @@ import type { Notice } from '../notices/ringOrMail.ts';
 import type { DueClock } from './dueClocks.ts';
 import type { Move } from './moveOn.ts';
 
-const minutesText = (minutes: number) => `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
+const minutesText = (minutes: number) =>
+  `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
 
 const mailOf = (subject: string, text: string, path: string, { publicUrl, brokerageName }: MailSettings) => ({
   subject,

@@ -73,7 +73,8 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   weight: weightText,
   region: regionText,
   noRegion: ({ to }) => `O lead não tem região: foi para ${to}, que tinha recebido menos.`,
-  load: ({ to, broker }) => `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${formatNumber(broker?.ends ?? 0)}.`,
+  load: ({ to, broker }) =>
+    `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${formatNumber(broker?.ends ?? 0)}.`,
   closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
   unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${regionOrThis(region)}.`,
   full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',
