@@ -6,11 +6,11 @@ import { freeSlug, slugOf } from '../accounts/slug.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { users } from '../db/schema/users.ts';
 import { cancelAvifFiles } from '../photos/avif.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
 
 const ACCOUNT_COLUMNS = { ...USER_COLUMNS, password_hash: sql<string>`u.password_hash` };
 export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;

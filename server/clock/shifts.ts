@@ -4,12 +4,12 @@ import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock
 import { TIME_ZONE } from '#contract/constants.ts';
 import { dayAfter } from '#contract/period.ts';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
 import { notFound } from '../errors.ts';
 import { startOf } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 
 /** More than a month of a large brokerage. */

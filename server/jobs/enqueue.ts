@@ -28,8 +28,8 @@ export async function enqueueMany<Name extends QueueName>(
   await bossIn(tx).insert(
     queue,
     jobs.map(({ data, key, startAfter }) => ({
-      ...(data !== null && { data }),
       priority,
+      ...(data && { data }),
       ...(key !== undefined && { singletonKey: key }),
       ...(startAfter !== undefined && { startAfter }),
     })),

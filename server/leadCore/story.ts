@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { insertOne } from '../sql/insertOne.ts';
 import { endClocksOf, stopClocks } from './clock.ts';
 import { isOpen } from './filter.ts';
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { leadMerges } from '../db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -17,6 +16,7 @@ import { updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { readRows } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 
 // Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.

@@ -7,13 +7,13 @@ import type {
   PropertyInput,
 } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isoInstant, readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
 import { readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';

@@ -4,7 +4,6 @@ import type { PropertyStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
-import { insertOne } from '../db/insertOne.ts';
 import { selectionProperties, selections } from '../db/schema/selections.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -14,6 +13,7 @@ import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 
