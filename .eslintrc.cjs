@@ -32,14 +32,12 @@ const LEAD = [
 /** What rooms may import of them: the grid of leads with its filters, and what waits for the network. */
 const SHARED_WITH_ROOMS = ['filters', 'grid', 'outbox'];
 const rooms = foldersIn('src/features/leads').filter((folder) => !LEAD.includes(folder));
-/** The folders of server/ that are no domain. */
+/** The folders of server/ that domains stand on. */
 const GROUND = [
   'accounts',
-  'cli',
   'concurrency',
   'counts',
   'db',
-  'demo',
   'files',
   'http',
   'jobs',
@@ -51,13 +49,24 @@ const GROUND = [
   'rendering',
   'sql',
 ];
-const domains = foldersIn('server').filter((folder) => !GROUND.includes(folder));
-/** What a domain may use of another one. Each that changes a lead does so by the writer of its story. */
+/** Programs, which use domains. */
+const PROGRAMS = ['cli', 'demo'];
+const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS].includes(folder));
+/** What a domain imports of another one, as docs/ARCHITECTURE.md says. */
 const USES = {
   clock: ['rotation'],
-  distribution: ['leads'],
-  rotation: ['leads'],
+  public: ['rotation'],
+  pages: ['public'],
 };
+/** Domains write no files, and of the database they see connections and tables. */
+const SEEN_BY_DOMAINS = [
+  ...GROUND.filter((folder) => !['db', 'files'].includes(folder)),
+  'db/connect.ts',
+  'db/prepared.ts',
+  'db/schema',
+  'errors.ts',
+  'settings.ts',
+];
 
 const zone = (target, from, message, except) => ({
   target,
@@ -74,42 +83,10 @@ const zones = [
   ...domains.map((domain) =>
     zone(`./server/${domain}`, ['server'], 'A domain imports the ground and itself, never the app.', [
       `./${domain}`,
-      ...(USES[domain] ?? []).map((used) => `./${used}`),
-      './accounts',
-      './concurrency',
-      './counts',
-      './db/connect.ts',
-      './db/prepared.ts',
-      './db/schema',
-      './errors.ts',
-      './http',
-      './jobs',
-      './leadCore',
-      './mail',
-      './notices',
-      './photos',
-      './push',
-      './rendering',
-      './settings.ts',
-      './sql',
+      ...[...(USES[domain] ?? []), ...SEEN_BY_DOMAINS].map((used) => `./${used}`),
     ]),
   ),
-  ...[
-    'accounts',
-    'concurrency',
-    'counts',
-    'db',
-    'files',
-    'http',
-    'jobs',
-    'leadCore',
-    'mail',
-    'notices',
-    'photos',
-    'push',
-    'rendering',
-    'sql',
-  ].map((ground) =>
+  ...GROUND.map((ground) =>
     zone(
       `./server/${ground}`,
       [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],

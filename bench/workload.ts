@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
 import type { PropertyInput } from '../contract/properties.ts';
-import { compactCounts } from '../server/counts/compactCounts.ts';
 import { compactSpans } from '../server/counts/compactSpans.ts';
+import { compactSums } from '../server/counts/compactSums.ts';
+import { DAY_COUNTS } from '../server/dashboard/dayCounts.ts';
 import type { Db } from '../server/db/connect.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
 import { HttpError } from '../server/errors.ts';
 import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
+import { LEAD_COUNTS } from '../server/leadCore/leadCounts.ts';
 import { NOTHING_SELECTED } from '../server/leadCore/selection.ts';
 import { changeLead } from '../server/leads/change.ts';
 import { createByTeam } from '../server/leads/create.ts';
@@ -109,14 +111,15 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
 
 /**
  * Does so many random writes of leads and properties, a transaction each, some of them rolled back or refused, on as many connections,
- * folding counts now and then. @throws when one fails, as by a deadlock.
+ * compacting counts now and then. @throws when one fails, as by a deadlock.
  */
 export async function randomWrites(db: Db, people: People, howMany: number, connections: number): Promise<void> {
   const operations = operationsOf(people);
   let left = howMany;
   const work = async () => {
     while (left-- > 0) {
-      if (left % 100 === 0) await compactCounts(db);
+      if (left % 100 === 0) await compactSums(db, LEAD_COUNTS);
+      if (left % 100 === 25) await compactSums(db, DAY_COUNTS);
       if (left % 100 === 50) await compactSpans(db, RESULTS);
       if (left % 100 === 75) await compactSpans(db, SPEED);
       const rollsBack = below(20) === 0;

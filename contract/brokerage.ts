@@ -31,7 +31,7 @@ const isDistinct: TestFunction<readonly (Entry | null)[] | undefined, AnyObject>
   );
   if (index < 0) return true;
   return context.createError({
-    path: `${context.path}[${index.toString()}].label`,
+    path: `${context.path}[${index}].label`,
     message: 'Este motivo está repetido',
   });
 };

@@ -22,11 +22,7 @@ export const planRequest = leadSelection
   .concat(
     object({
       strategy: choice<Strategy>(STRATEGIES, 'Escolha como distribuir').required('Escolha como distribuir'),
-      brokers: listOf(
-        planBroker,
-        MAX_BROKERS_PER_PLAN,
-        `Escolha no máximo ${MAX_BROKERS_PER_PLAN.toString()} corretores`,
-      )
+      brokers: listOf(planBroker, MAX_BROKERS_PER_PLAN, `Escolha no máximo ${MAX_BROKERS_PER_PLAN} corretores`)
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)
         .test(
@@ -118,14 +114,6 @@ export interface PlanLead {
   to: Named | null;
   outcome: Outcome;
   reason: string;
-}
-
-/** For the requests of the listener. */
-export interface BatchProgress {
-  /** Its `Idempotency-Key`. */
-  request: string;
-  done: number;
-  total: number;
 }
 
 export interface Batch {

@@ -5,6 +5,7 @@ import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup
 import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
 import { centsOf, parseMoney } from './money.ts';
+import { formatNumber } from './numbers.ts';
 import { parsePhone } from './phone.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -42,7 +43,7 @@ export function rawText(): StringSchema {
 export function text(limit: number): StringSchema {
   return rawText()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(limit, `Use no máximo ${limit.toLocaleString('pt-BR')} caracteres`);
+    .max(limit, `Use no máximo ${formatNumber(limit)} caracteres`);
 }
 
 /** Extra lines could forge text around a name in mail subjects, lists and files. */
@@ -165,7 +166,7 @@ export function instantField() {
 }
 
 export function wholeNumber(from: number, to: number) {
-  const message = `Informe um número inteiro de ${from.toString()} a ${to.toString()}`;
+  const message = `Informe um número inteiro de ${from} a ${to}`;
   return withoutCast(number())
     .transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
     .typeError(message)
@@ -179,7 +180,7 @@ export function formNumber(max: number) {
     .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))
     .typeError('Informe um número')
     .integer('Informe um número inteiro')
-    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}`);
+    .max(max, `Informe no máximo ${formatNumber(max)}`);
 }
 
 export const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
@@ -202,7 +203,7 @@ export function moneyField(notPositive?: string) {
     .test('money', NOT_AN_AMOUNT, (value) => !value || centsIn(value) !== null)
     .test(
       'limit',
-      `O valor máximo é R$ ${MAX_AMOUNT.toLocaleString('pt-BR')}`,
+      `O valor máximo é R$ ${formatNumber(MAX_AMOUNT)}`,
       (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
     );
 }

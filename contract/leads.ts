@@ -20,6 +20,7 @@ import {
 } from './fields.ts';
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
+import { formatNumber } from './numbers.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
@@ -77,7 +78,7 @@ export type LeadChange = InferType<typeof leadChange>;
 export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
 export const phoneCorrection = leadInput.pick(['phone']);
 
-const TOO_MANY = `Selecione no máximo ${MAX_LEADS_PER_ASSIGNMENT.toLocaleString('pt-BR')} leads`;
+const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
 export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
 

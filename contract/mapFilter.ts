@@ -2,6 +2,7 @@ import { formatArea } from './area.ts';
 import type { Area } from './area.ts';
 import { CATEGORIES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
 import type { Category, Region } from './constants.ts';
+import { formatNumber } from './numbers.ts';
 import { parseArea } from './parseArea.ts';
 import { bathroomsText, bedroomsText, inRegion, parkingText } from './texts.ts';
 
@@ -67,7 +68,7 @@ function withRooms({ bedrooms, bathrooms, parking }: MapFilter): string {
   return wishes.length > 0 ? ` com ${list.format(wishes)}` : '';
 }
 
-const reais = (amount: number): string => `R$\u00a0${amount.toLocaleString('pt-BR')}`;
+const reais = (amount: number): string => `R$\u00a0${formatNumber(amount)}`;
 
 /** ` de R$ 300.000 a R$ 500.000`, or ''. */
 function withPrice({ minPrice, maxPrice }: MapFilter): string {

@@ -33,7 +33,7 @@ export const refusals = {
   tooHeavy: (name: string) => `A foto "${shownName(name)}" passa de ${PHOTO_LIMITS.megabytes} MB`,
   /** `more`: further ones, if known. */
   tooMany: (name: string, more = 0) =>
-    `${TOO_MANY}: "${shownName(name)}" ${more === 0 ? 'ficou' : `e mais ${more.toString()} ficaram`} de fora`,
+    `${TOO_MANY}: "${shownName(name)}" ${more === 0 ? 'ficou' : `e mais ${more} ficaram`} de fora`,
 };
 
 /** In order: new files, and addresses of photographs that stay. `isImage` validates unknown input. */

@@ -5,6 +5,7 @@ import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from 
 import type { TurnKind } from './constants.ts';
 import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
+import { formatNumber } from './numbers.ts';
 import { paging } from './params.ts';
 
 /** `folga`: others are on duty; `repetido`: already theirs. */
@@ -45,7 +46,7 @@ export const rotationInput = object({
       'Há origens repetidas',
       distinctBy<{ source: string }>(({ source }) => source),
     ),
-  brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${MAX_BROKERS.toLocaleString('pt-BR')} corretores`)
+  brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${formatNumber(MAX_BROKERS)} corretores`)
     .required('Informe os corretores')
     .test(
       'distinct',
@@ -154,10 +155,4 @@ export interface RotationAssignment {
   reason: string;
   /** For admins. */
   skipped: { brokers: Named[]; reason: string }[];
-}
-
-export interface LeadsArrived {
-  count: number;
-  /** Of a single lead. */
-  name: string | null;
 }

@@ -1,11 +1,13 @@
 import { remind } from './agenda/remind.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { moveAgain } from './clock/watchClocks.ts';
-import { compactCounts } from './counts/compactCounts.ts';
 import { compactSpans } from './counts/compactSpans.ts';
+import { compactSums } from './counts/compactSums.ts';
+import { DAY_COUNTS } from './dashboard/dayCounts.ts';
 import type { Db } from './db/connect.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
+import { LEAD_COUNTS } from './leadCore/leadCounts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
 import { sendNotice } from './notices/sendNotice.ts';
@@ -14,7 +16,7 @@ import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { RESULTS } from './results/resultSpans.ts';
 import type { Settings } from './settings.ts';
-import { noteContacts } from './speed/noteContacts.ts';
+import { backfillContactTimes } from './speed/backfillContactTimes.ts';
 import { SPEED } from './speed/speedSpans.ts';
 import { sweepRows } from './sweepRows.ts';
 
@@ -37,9 +39,10 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),
   'compact-counts': async () => {
     // Totals add newer rows: microseconds each.
-    await compactCounts(db);
+    await compactSums(db, LEAD_COUNTS);
+    await compactSums(db, DAY_COUNTS);
     await compactSpans(db, RESULTS);
-    await noteContacts(db);
+    await backfillContactTimes(db);
     await compactSpans(db, SPEED);
   },
 });

@@ -42,7 +42,7 @@ async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port
       reject(
         new StartError(
           taken
-            ? `Port ${port.toString()} is taken. Set ${name} to another one.`
+            ? `Port ${port} is taken. Set ${name} to another one.`
             : `Cannot listen on ${urlOf(host, port)}: ${error.message}`,
         ),
       );

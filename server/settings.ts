@@ -182,7 +182,7 @@ function refuseMisspelt(env: NodeJS.ProcessEnv): void {
 
 /** IPv6 needs brackets. */
 export const urlOf = (host: string, port: number): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { TAKEN_OVER } from './app/rendering/takenOver';
+import { HYDRATED } from './app/rendering/hydrated';
 
 /**
  * First script of a prerendered page: loads the others after the largest picture, which needs the slow line; at once on
@@ -70,4 +70,4 @@ function answerPress(): void {
 
 // While it waits for a page's script, React lets no click through to the window.
 addEventListener('click', hold, { capture: true });
-addEventListener(TAKEN_OVER, answerPress, { once: true });
+addEventListener(HYDRATED, answerPress, { once: true });

@@ -1,7 +1,7 @@
 import './shared/fonts/inter.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { readPainted } from './app/rendering/painted';
+import { readPrerendered } from './app/rendering/prerendered';
 import { makeStore } from './app/store';
 import { followOtherTabs } from './features/auth/authEffects';
 import { readStoredSession } from './features/auth/session';
@@ -9,8 +9,8 @@ import { readStoredSession } from './features/auth/session';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const painted = readPainted();
-const store = makeStore(readStoredSession(), painted?.state.api);
+const prerendered = readPrerendered();
+const store = makeStore(readStoredSession(), prerendered?.state.api);
 followOtherTabs(store.dispatch);
-if (painted) hydrateRoot(root, <App store={store} painted={painted} />);
+if (prerendered) hydrateRoot(root, <App store={store} prerendered={prerendered} />);
 else createRoot(root).render(<App store={store} />);

@@ -36,19 +36,28 @@ async function costOf({ morada, postgres }: Bench, page: () => Promise<unknown>)
   return { postgres: each('postgres'), node: each('node') };
 }
 
-/** Searches of leads, 100 a page with the total, each in turn with a page of all leads. */
+interface Search {
+  kind: string;
+  q: string;
+  /** Parameters of the list that is searched. */
+  list?: string;
+}
+
+/** Searches of leads, 100 a page with the total, each in turn with the same page without a search. */
 export const leadSearch: Rows = async (bench) => {
   const call = caller(bench);
   const page = (parameters: string) => () => call('GET', `/leads?pageSize=100${parameters}`);
-  const searches: [string, string][] = Object.entries(TERMS).map(([kind, q]) => [
-    `${kind}, ‘${q}’`,
-    `&q=${encodeURIComponent(q)}`,
-  ]);
-  searches.push(['the first, from the middle of the list on', `&q=silva&after=${await cursorInTheMiddle(bench)}`]);
+  const middle = `&after=${await cursorInTheMiddle(bench)}`;
+  const searches: Search[] = [
+    ...Object.entries(TERMS).map(([kind, q]) => ({ kind: `${kind}, ‘${q}’`, q })),
+    { kind: 'the first, from the middle of the list on', q: 'silva', list: middle },
+    { kind: '‘lead77’, from the middle of the list on', q: 'lead77', list: middle },
+    { kind: '‘777’, with a status', q: '777', list: '&status=perdido' },
+  ];
 
   const rows: Row[] = [];
-  for (const [kind, parameters] of searches) {
-    const [all, found] = [page(''), page(parameters)];
+  for (const { kind, q, list = '' } of searches) {
+    const [all, found] = [page(list), page(`${list}&q=${encodeURIComponent(q)}`)];
     await costOf(bench, found);
     const rounds: { plain: Cost; searched: Cost }[] = [];
     for (let round = 0; round < ROUNDS; round++)

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { dropJobs } from '../jobs/dropJobs.ts';
-import { CHANNEL, SESSION_ENDED } from '../push/pushToTabs.ts';
+import { sendMessages, SESSION_ENDED } from '../push/pushToTabs.ts';
 
 /** At commit, every server ends these sessions' event streams. */
 async function deleteSessions(tx: Db, condition: SQL): Promise<void> {
-  await tx.execute(sql`
-    with ended as (delete from sessions s where ${condition} returning s.user_id, s.token_hash)
-    select pg_notify(${CHANNEL}, json_build_object(
-      'to', user_id, 'event', ${SESSION_ENDED}::text, 'data', encode(token_hash, 'hex'))::text)
-    from ended`);
+  const { rows } = await tx.execute<{ to: string; data: string }>(sql`
+    delete from sessions s where ${condition} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
+  await sendMessages(
+    tx,
+    rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data })),
+  );
 }
 
 export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>

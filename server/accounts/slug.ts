@@ -13,6 +13,6 @@ export function slugOf(name: string): string {
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;
-  while (taken.has(`${base}-${number.toString()}`)) number++;
-  return `${base}-${number.toString()}`;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
 }

@@ -6,6 +6,7 @@ import { freeSlug, slugOf } from '../accounts/slug.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { users } from '../db/schema/users.ts';
 import { cancelAvifFiles } from '../photos/avif.ts';
 import { readRows } from '../sql/columns.ts';
@@ -81,12 +82,14 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
     .from(users)
     .where(and(sql`(${users.slug} = ${base} or ${users.slug} like ${`${base}-%`})`, isNull(users.deletedAt)));
   const slug = freeSlug(base, new Set(taken.map((row) => row.slug)));
-  const [row] = await tx
-    .insert(users)
-    .values({ ...user, slug })
-    .returning({ id: users.id });
-  const inserted = row && (await findUser(tx, row.id));
-  if (!inserted) throw new Error('insert answered no row');
+  const { id } = await insertOne(
+    tx
+      .insert(users)
+      .values({ ...user, slug })
+      .returning({ id: users.id }),
+  );
+  const inserted = await findUser(tx, id);
+  if (!inserted) throw new Error('the inserted user is not found');
   return inserted;
 }
 

@@ -17,7 +17,7 @@ await runProgram(async (settings, databaseUrl) => {
       throw taken ? new ProgramError(`${folder} is there already.`) : error;
     },
   );
-  say(`Backup: ${rows.toString()} rows and ${photographs.toString()} photographs in ${folder}`);
+  say(`Backup: ${rows} rows and ${photographs} photographs in ${folder}`);
   // The rest is still useful.
   if (missing.length > 0) throw new ProgramError(`Not in the store, and so not in the backup: ${missing.join(', ')}`);
 });

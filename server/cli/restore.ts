@@ -7,5 +7,5 @@ await runProgram(async (settings, databaseUrl) => {
   const folder = process.argv[2];
   if (!folder) throw new ProgramError('Which backup? npm run restore -- backups/2026-11-21T18-10-05');
   const { rows, photographs } = await restore(databaseUrl, await openPhotos(settings), path.resolve(folder));
-  say(`Restored ${rows.toString()} rows and ${photographs.toString()} photographs from ${folder}`);
+  say(`Restored ${rows} rows and ${photographs} photographs from ${folder}`);
 });

@@ -12,20 +12,14 @@ import type { DueClock } from './dueClocks.ts';
 export const moveOn = (tx: Db, clocks: readonly DueClock[], now: SQL): Promise<Given[]> =>
   giveLeads(tx, clocks.map(leadToGive), { now, waits: false });
 
-function leadToGive(clock: DueClock): LeadToGive {
-  const { leadId: id, name, source, region, brokerId, tried, userId: fromUser, minutes, hop, maxHops } = clock;
-  const { isOn, sourceRules, toBrokerWhenOff, nextMinutes, poolMinutes } = clock;
+function leadToGive(due: DueClock): LeadToGive {
+  const { hop, maxHops, nextMinutes, poolMinutes } = due;
   return {
-    id,
-    name,
-    source,
-    region,
-    brokerId,
-    tried,
+    ...due,
+    id: due.leadId,
     kind: 'prazo',
-    rules: hop < maxHops ? rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, brokerId) : [],
-    fromUser,
-    minutes,
+    rules: hop < maxHops ? rulesFor(due, due.brokerId) : [],
+    fromUser: due.userId,
     clock: { minutes: nextMinutes, hop: hop + 1 },
     // Back in the bolsão after a broker took it: the admins must know at once.
     pool: { minutes: hop > maxHops ? 0 : poolMinutes, hop },

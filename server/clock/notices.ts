@@ -1,3 +1,4 @@
+import { formatNumber, pluralize } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import { leadMail, oneLine } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
@@ -5,8 +6,8 @@ import type { Notice } from '../notices/ringOrMail.ts';
 import type { Given } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
 
-const number = (count: number) => count.toLocaleString('pt-BR');
-const minutesText = (minutes: number) => (minutes === 1 ? 'falta 1 minuto' : `faltam ${number(minutes)} minutos`);
+const minutesText = (minutes: number) =>
+  `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
 
 const mailOf = (subject: string, text: string, path: string, { publicUrl, brokerageName }: MailSettings) => ({
   subject,
@@ -34,9 +35,8 @@ export const notices = {
     const [first] = moves;
     const lead = moves.length === 1 && first ? oneLine(first.lead.name) : null;
     return {
-      userId,
-      kind: 'moved',
-      title: lead === null ? `${number(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
+      ...{ userId, kind: 'moved' },
+      title: lead === null ? `${formatNumber(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
       body: 'O prazo para responder acabou.',
       path: paths.rotationLedger(),
       // In the place of the notice that it had come.
@@ -58,7 +58,7 @@ export const notices = {
     const lead = clocks.length === 1 && first ? first : null;
     const title = lead
       ? `Ninguém pegou ${oneLine(lead.name)}`
-      : `Ninguém pegou ${number(clocks.length)} leads do bolsão`;
+      : `Ninguém pegou ${formatNumber(clocks.length)} leads do bolsão`;
     const body = 'O prazo no bolsão acabou. Passe o contato a um corretor.';
     const path = lead ? paths.lead(lead.leadId) : `${paths.leadsList()}?assignedTo=none`;
     const tag = lead ? `lead-${lead.leadId}` : 'unclaimed';

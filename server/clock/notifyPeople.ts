@@ -5,43 +5,18 @@ import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
 import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
 import type { Given } from '../rotation/giveLeads.ts';
+import { givenByPerson, summarize } from '../rotation/givenByPerson.ts';
 import type { DueClock } from './dueClocks.ts';
 import { notices } from './notices.ts';
 
 // Who must know: by their open tabs, their devices, or by mail.
 
-interface PersonalEvent {
-  userId: string;
-  data: object;
-}
-
-/** To the open tabs of each person. */
-function pushTo(tx: Db, event: string, people: readonly PersonalEvent[]): Promise<void> {
-  const rows = JSON.stringify(people);
-  return pushToTabs(
-    tx,
-    event,
-    sql`select "userId" as user_id, data from json_to_recordset(${rows}) as p ("userId" uuid, data json)`,
-  );
-}
-
-/** The leads of each person, for one event each. */
-function byPerson<Item>(items: readonly Item[], personOf: (item: Item) => string | null): [string, Item[]][] {
-  return [...Map.groupBy(items, personOf)].flatMap(([id, own]) => (id === null ? [] : [[id, own] as [string, Item[]]]));
-}
-
+/** `giveLeads` has pushed to the tabs of those who received them. */
 export async function notifyMoves(tx: Db, moves: readonly Given[], settings: MailSettings): Promise<void> {
   if (moves.length === 0) return;
-  const left = byPerson(moves, ({ entry }) => entry.fromUser);
-  await pushTo(
-    tx,
-    'moved',
-    left.map(([userId, own]) => ({
-      userId,
-      data: { count: own.length, name: own.length === 1 ? own[0]?.lead.name : null },
-    })),
-  );
-  const received = byPerson(moves, ({ entry }) => entry.userId);
+  const left = givenByPerson(moves, ({ entry }) => entry.fromUser);
+  await pushToTabs(tx, 'moved', left.map(summarize));
+  const received = givenByPerson(moves, ({ entry }) => entry.userId);
   await ringOrMail(tx, [
     ...received.map(([userId, own]) => notices.received(userId, own, settings)),
     ...left.map(([userId, own]) => notices.moved(userId, own)),
@@ -54,10 +29,10 @@ export const refreshPool = (tx: Db): Promise<void> =>
 
 export async function notifyReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   const own = clocks.flatMap((clock) => (clock.userId === null ? [] : [{ ...clock, userId: clock.userId }]));
-  await pushTo(
+  await pushToTabs(
     tx,
     'clock',
-    own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({ userId, data: { id, name, minutes } })),
+    own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({ userId, body: { id, name, minutes } })),
   );
   await ringOrMail(
     tx,
@@ -69,10 +44,10 @@ export async function notifyUnclaimed(tx: Db, clocks: readonly DueClock[], setti
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from users where is_admin and is_active and deleted_at is null`,
   );
-  await pushTo(
+  await pushToTabs(
     tx,
     'unclaimed',
-    rows.map(({ id: userId }) => ({ userId, data: { count: clocks.length } })),
+    rows.map(({ id: userId }) => ({ userId, body: { count: clocks.length } })),
   );
   await ringOrMail(
     tx,

@@ -104,8 +104,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
     eligible: null,
     skips: [],
   };
-  const clock =
-    minutes === null ? null : { leadId, userId, source, minutes, hop: hop + 1, tried: [...tried, userId] };
+  const clock = minutes === null ? null : { leadId, userId, source, minutes, hop: hop + 1, tried: [...tried, userId] };
   await writeGiven(tx, [{ entry, clock }], userId, now);
   await refreshPool(tx);
 }

@@ -4,6 +4,7 @@ import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock
 import { TIME_ZONE } from '#contract/constants.ts';
 import { dayAfter } from '#contract/period.ts';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
 import { notFound } from '../errors.ts';
 import { startOf } from '../leadCore/filter.ts';
@@ -64,10 +65,9 @@ async function writeBrokers(tx: Db, shiftId: string, brokers: readonly string[])
 }
 
 export async function addShift(tx: Db, input: ShiftInput): Promise<Shift> {
-  const [row] = await tx.insert(dutyShifts).values(timesOf(input)).returning({ id: dutyShifts.id });
-  if (!row) throw new Error('insert returned no row');
-  await writeBrokers(tx, row.id, input.brokers);
-  return findShift(tx, row.id);
+  const { id } = await insertOne(tx.insert(dutyShifts).values(timesOf(input)).returning({ id: dutyShifts.id }));
+  await writeBrokers(tx, id, input.brokers);
+  return findShift(tx, id);
 }
 
 /** @throws 404 */

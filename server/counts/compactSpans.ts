@@ -16,10 +16,11 @@ export async function compactSpans(db: Db, counts: SpannedCounts): Promise<void>
 const compactSome = (db: Db, counts: SpannedCounts) =>
   db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.folding}) as locked`,
+      sql`select pg_try_advisory_xact_lock(${LOCKS.compaction}) as locked`,
     );
     if (!locks[0]?.locked) return 0;
-    const { changes, counts: table, histogram } = counts;
+    const { changes, histogram } = counts;
+    const table = sql.identifier(counts.table);
     const names = Object.keys(counts.sums).map((name) => sql.identifier(name));
     const sums = sql.join(names, sql`, `);
     const added = names.map((name) => sql`${name} = c.${name} + excluded.${name}`);

@@ -18,19 +18,21 @@ interface Span {
 }
 
 /**
- * A pair of tables: `changes` are appended by triggers, each on a day; `counts` has them added up over spans of days, for one
+ * A pair of tables: `changes` are appended by triggers, each on a day; `table` adds them up over spans of days, for one
  * dimension at a time. Readers add up both.
  */
 export interface SpannedCounts {
   changes: SQL;
-  counts: SQL;
+  table: string;
+  /** What `changes` would have of all rows there are. */
+  counted: SQL;
   /** `source` must be one: each lead has exactly one. */
   dimensions: readonly string[];
   /** Call of the function that gives the dimensions and keys of a change. */
   keys: SQL;
-  /** Columns of `counts`, each with its type and its sum over changes. `leads` must be one. */
+  /** Columns of `table`, each with its type and its sum over changes. `leads` must be one. */
   sums: Readonly<Record<string, { type: SQL; ofChanges: SQL }>>;
-  /** A list in `counts`: how many leads are at each place; empty for none at all. `place` is its column in `changes`. */
+  /** A list in `table`: how many leads are at each place; empty for none at all. `place` is its column in `changes`. */
   histogram: { column: string; place: string; length: number };
 }
 
@@ -54,16 +56,16 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 export const countWhere = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)`;
 
 function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCounts): SQL {
-  const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at.toString()}`)));
+  const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at}`)));
   return list([
     ...Object.entries(sums).map(([name, { type, ofChanges }]) => sql`${ofChanges}::${type} as ${sql.identifier(name)}`),
     sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
   ]);
 }
 
-/** Of rows of `counts`. */
+/** Of rows of `table`. */
 export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
-  const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${(at + 1).toString()}]), 0)`));
+  const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${at + 1}]), 0)`));
   return list([
     ...Object.entries(sums).map(
       ([name, { type }]) => sql`sum(${sql.identifier(name)})::${type} as ${sql.identifier(name)}`,
@@ -97,7 +99,7 @@ export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]
       from unnest(${column(({ index }) => index)}::int[], ${column(({ days }) => days)}::smallint[],
           ${column(({ start }) => start)}::date[], ${column(({ dimension }) => dimension)}::text[])
         reads (period, days, start, dimension)
-        join ${counts.counts} using (days, start, dimension)
+        join ${sql.identifier(counts.table)} using (days, start, dimension)
       union all
       select period, dimension, key, ${sumsOfChanges(counts)}
       from unnest(${sql.param(periods.map((_, index) => index))}::int[], ${sql.param(periods.map(({ from }) => from))}::date[],

@@ -7,6 +7,6 @@ export const LOCKS = {
   migration: 7_266_724,
   /** No photograph is removed during a backup. */
   backup: 7_266_725,
-  /** Merging counts (`compactCounts.ts`); migration 0009 names it. */
-  folding: 7_266_726,
+  /** Merging rows of counts (`server/counts`); migration 0009 names it. */
+  compaction: 7_266_726,
 } as const;

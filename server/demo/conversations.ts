@@ -145,6 +145,6 @@ function drawAgenda(random: Random, { id: leadId, assignedTo: createdBy }: Owned
     return { tasks: [{ ...step, text: random.pick(TASKS), dueAt, hasTime: false }], visits: [] };
   }
   if (chance > 0.375) return { tasks: [], visits: [] };
-  const at = new Date(`${day(0)}T${random.whole(13, 20).toString()}:00:00Z`);
+  const at = new Date(`${day(0)}T${random.whole(13, 20)}:00:00Z`);
   return { tasks: [], visits: [{ ...step, propertyId: random.pick(properties)._id, at }] };
 }

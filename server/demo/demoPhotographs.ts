@@ -28,7 +28,7 @@ export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (
     .orderBy(properties.createdAt, properties.id);
   const bare = rows.flatMap((row, index) => (row.photoId === null ? [{ ...row, index }] : []));
   if (bare.length === 0) return;
-  progress(`Loading photographs of ${bare.length.toString()} properties…`);
+  progress(`Loading photographs of ${bare.length} properties…`);
   const prepared = new Map<string, Promise<PreparedPhoto>>();
   const prepare = (file: string) => {
     const photo = prepared.get(file) ?? readFile(path.join(FOLDER, file)).then((bytes) => preparePhoto(bytes, file));

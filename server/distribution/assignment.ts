@@ -7,7 +7,7 @@ import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { ringOrMailNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
@@ -45,7 +45,7 @@ export async function assignLeads(
   await requireSelected(tx, request, selected, CHOOSE_BOTH);
   if (!moves) return { assigned: selected, batchId: null };
   await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
-  await ringOrMailNewLeads(tx, sql`e.batch_id = ${id}`, settings);
+  await notifyNewLeads(tx, id, settings);
   return { assigned: selected, batchId: id };
 }
 
@@ -91,5 +91,6 @@ export async function undoAssignment(
     from undone returning 'back' = any(reasons) as returns`);
   if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
   const { total, moved } = await executePlan(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
+  await pushNewLeads(tx, id);
   return { batchId: id, restored: moved, kept: total - moved };
 }

@@ -4,12 +4,12 @@ import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import type { PlanFacts, Reason } from './reasons.ts';
 import { readRows } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
+import type { PlanFacts, Reason } from './reasons.ts';
 import {
   BATCH_COLUMNS,
   leadSerializer,

@@ -8,7 +8,7 @@ import type { PlannedBroker } from '../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { ringOrMailNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leadCore/selection.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -101,7 +101,7 @@ export async function commitPlan(
   if (!plan.changes_brokers) throw unprocessable('nothing_to_do', messages.nothingToDo);
   await storeStatuses(tx, id);
   await executePlan(tx, { id, actorId: admin.id }, onProgress);
-  await ringOrMailNewLeads(tx, sql`e.batch_id = ${id}`, settings);
+  await notifyNewLeads(tx, id, settings);
 }
 
 function nullIfNothingSelected(error: unknown): null {

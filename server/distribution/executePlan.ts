@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
-import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { LEADS_PER_STATEMENT, moveLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import type { OnProgress } from './progress.ts';
@@ -32,7 +31,6 @@ export async function executePlan(
     moved += await moveSome(tx, { id, ...batch }, first);
     if (total > LEADS_PER_STATEMENT) onProgress?.(Math.min(first + LEADS_PER_STATEMENT - 1, total), total);
   }
-  await notifyNewLeads(tx, sql`e.batch_id = ${id}`);
   await refreshTabs(
     tx,
     sql`select distinct from_user as user_id from lead_events where batch_id = ${id} and from_user is not null`,

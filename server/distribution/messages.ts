@@ -1,8 +1,7 @@
 import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
+import { formatNumber, pluralize } from '#contract/numbers.ts';
 
-const number = (value: number) => value.toLocaleString('pt-BR');
-const leads = (value: number, one: string, many: string) =>
-  `${number(value)} ${value === 1 ? `lead ${one}` : `leads ${many}`}`;
+const leads = (value: number, one: string, many: string) => pluralize(value, `lead ${one}`, `leads ${many}`);
 
 export const messages = {
   planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
@@ -15,15 +14,15 @@ export const messages = {
   nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
-  tooMany: `Distribua no máximo ${number(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
+  tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',
-  otherTotal: (total: number) => `Agora são ${number(total)} leads. Reveja antes de distribuir.`,
+  otherTotal: (total: number) => `Agora são ${formatNumber(total)} leads. Reveja antes de distribuir.`,
   entered: (count: number) => leads(count, 'entrou na seleção', 'entraram na seleção'),
   left: (count: number) => leads(count, 'saiu da seleção', 'saíram da seleção'),
   reassigned: (count: number) => leads(count, 'mudou de corretor', 'mudaram de corretor'),
   otherRegion: (count: number) => leads(count, 'mudou de região', 'mudaram de região'),
   brokerGone: (name: string) => `${name} não pode mais receber leads`,
   load: (name: string, before: number, now: number) =>
-    `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${number(now)}`,
+    `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${formatNumber(now)}`,
   otherRegions: (name: string) => `${name} mudou as regiões que atende`,
 };

@@ -64,7 +64,7 @@ function hash(text: string): number {
 
 function seededShuffle<T extends { id: string }>(items: readonly T[], seed: number): T[] {
   return items
-    .map((item) => ({ item, key: hash(`${seed.toString()}:${item.id}`) }))
+    .map((item) => ({ item, key: hash(`${seed}:${item.id}`) }))
     .sort((one, other) => one.key - other.key || (one.item.id < other.item.id ? -1 : 1))
     .map(({ item }) => item);
 }
@@ -125,7 +125,8 @@ function groupsSplitEvenly(
   newLeads = receivers.map(() => 0),
 ): Group[] {
   const demands = groups.map(({ leads, takers }) => ({
-    ...{ count: leads.length, takers },
+    count: leads.length,
+    takers,
     owned: countOwned(leads, receivers),
   }));
   const capacities = capacitiesOf(receivers).map((capacity, index) => capacity - (newLeads[index] ?? 0));

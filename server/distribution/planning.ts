@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
@@ -26,51 +25,23 @@ const TIMEOUT = 60_000;
  * next plan restarts it.
  */
 export function startPlanning(databaseUrl: string): Planning {
-  let thread: Worker | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function start(): Worker {
-    const started = new Worker(new URL('planningThread.ts', import.meta.url), { workerData: databaseUrl });
-    const forget = () => {
-      if (thread === started) thread = null;
-    };
-    started.on('error', forget).on('exit', forget);
-    started.unref(); // or the process would not end
-    return started;
-  }
-
-  async function send(request: PlanningRequest, deadline: number): Promise<Plan> {
-    const left = deadline - performance.now();
-    if (left <= 0) throw unavailable(messages.planningLate, 30);
-    const worker = (thread ??= start());
-    const end = new AbortController();
-    const answered = once(worker, 'message', { signal: end.signal }) as Promise<[PlanningAnswer]>;
-    const died = once(worker, 'exit', { signal: end.signal }).then(() => {
-      throw unavailable(messages.planningLate, 5);
-    });
-    const late = setTimeout(() => void worker.terminate(), left);
-    worker.postMessage(request);
-    try {
-      const [answer] = await Promise.race([answered, died]);
-      return planOf(answer);
-    } finally {
-      clearTimeout(late);
-      end.abort();
-      await Promise.allSettled([answered, died]);
-    }
-  }
-
+  const thread = new Piscina<PlanningRequest, PlanningAnswer>({
+    filename: new URL('planningThread.ts', import.meta.url).href,
+    name: 'planInThread',
+    workerData: databaseUrl,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Infinity,
+  });
   return {
-    makePlan(adminId, request) {
-      const deadline = performance.now() + TIMEOUT;
-      // Earlier requests have earlier deadlines: this one starts before its own.
-      const plan = last.then(() => send({ adminId, request }, deadline));
-      last = plan.catch(() => undefined);
-      return plan;
+    async makePlan(adminId, request) {
+      // It answers with its own errors: what rejects is a thread that was too late or died.
+      const answer = await thread.run({ adminId, request }, { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => {
+        throw unavailable(messages.planningLate, 30);
+      });
+      return planOf(answer);
     },
-    close: async () => {
-      await thread?.terminate();
-    },
+    close: () => thread.destroy(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { openDb, openPool } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
 import type { PlanningAnswer, PlanningRequest } from './planning.ts';
@@ -20,10 +20,6 @@ function failure(error: unknown): PlanningAnswer {
 // On Linux priority is per thread (setpriority(2), notes): the main thread goes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const db = openDb(openPool(String(workerData), 1));
-const answer = (message: PlanningAnswer) => parentPort?.postMessage(message);
-parentPort?.on('message', ({ adminId, request }: PlanningRequest) => {
-  makePlan(db, adminId, request).then(
-    (plan) => answer({ plan }),
-    (error: unknown) => answer(failure(error)),
-  );
-});
+
+export const planInThread = ({ adminId, request }: PlanningRequest): Promise<PlanningAnswer> =>
+  makePlan(db, adminId, request).then((plan) => ({ plan }), failure);

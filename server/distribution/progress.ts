@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { BatchProgress } from '#contract/distribution.ts';
 import { keyOf } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
@@ -18,10 +16,10 @@ export function progressOf(app: App, request: FastifyRequest): OnProgress | unde
   const userId = viewerOf(request).id;
   let last = Promise.resolve();
   return (done, total) => {
-    const data = JSON.stringify({ request: key, done, total } satisfies BatchProgress);
+    const body = { request: key, done, total };
     // Sequential: events arrive in order.
     last = last
-      .then(() => pushToTabs(app.db, 'progress', sql`select ${userId} as user_id, ${data}::json as data`))
+      .then(() => pushToTabs(app.db, 'progress', [{ userId, body }]))
       .catch((error: unknown) => request.log.warn({ err: error }, 'the progress of a batch was not sent'));
   };
 }

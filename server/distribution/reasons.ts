@@ -1,4 +1,5 @@
 import type { Region } from '#contract/constants.ts';
+import { formatNumber, pluralize } from '#contract/numbers.ts';
 import { regionOrThis } from '#contract/texts.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 
@@ -33,8 +34,7 @@ interface Facts {
   brokers: readonly PlannedBroker[];
 }
 
-const number = (value: number) => value.toLocaleString('pt-BR');
-const leads = (value: number) => `${number(value)} ${value === 1 ? 'lead' : 'leads'}`;
+const leads = (value: number) => pluralize(value, 'lead', 'leads');
 const openLeads = (value: number) => `${leads(value)} ${value === 1 ? 'aberto' : 'abertos'}`;
 
 const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
@@ -43,20 +43,20 @@ function limitText({ broker }: Facts): string {
   if (!broker || !isFull(broker)) return '';
   const { receives, kept = 0 } = broker;
   if (kept === 0) return ', o máximo de leads novos escolhido';
-  return `: ${number(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${number(receives - kept)}, o máximo de leads novos escolhido`;
+  return `: ${formatNumber(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${formatNumber(receives - kept)}, o máximo de leads novos escolhido`;
 }
 
 function partText(facts: Facts): string {
   const { to, broker, brokers, total } = facts;
-  const part = `${to} recebe ${number(broker?.receives ?? 0)} de ${leads(total)}`;
+  const part = `${to} recebe ${formatNumber(broker?.receives ?? 0)} de ${leads(total)}`;
   if (brokers.some(isFull)) return `${part}${limitText(facts)}.`;
-  return `${part}: partes iguais entre ${number(brokers.length)} ${brokers.length === 1 ? 'corretor' : 'corretores'}.`;
+  return `${part}: partes iguais entre ${formatNumber(brokers.length)} ${brokers.length === 1 ? 'corretor' : 'corretores'}.`;
 }
 
 function weightText(facts: Facts): string {
   const { to, broker, brokers, total } = facts;
   const weights = brokers.reduce((sum, { weight }) => sum + weight, 0);
-  return `${to} tem peso ${number(broker?.weight ?? 1)} de ${number(weights)} e recebe ${number(broker?.receives ?? 0)} de ${leads(total)}${limitText(facts)}.`;
+  return `${to} tem peso ${formatNumber(broker?.weight ?? 1)} de ${formatNumber(weights)} e recebe ${formatNumber(broker?.receives ?? 0)} de ${leads(total)}${limitText(facts)}.`;
 }
 
 function regionText({ to, region, brokers }: Facts): string {
@@ -71,7 +71,8 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   weight: weightText,
   region: regionText,
   noRegion: ({ to }) => `O lead não tem região: foi para ${to}, que tinha recebido menos.`,
-  load: ({ to, broker }) => `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${number(broker?.ends ?? 0)}.`,
+  load: ({ to, broker }) =>
+    `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${formatNumber(broker?.ends ?? 0)}.`,
   closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
   unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${regionOrThis(region)}.`,
   full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',

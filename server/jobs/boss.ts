@@ -1,4 +1,6 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db } from '../db/connect.ts';
 import type { JobLog } from './runJob.ts';
 
 const SCHEMA = 'jobs';
@@ -7,6 +9,9 @@ const SCHEMA = 'jobs';
 const CONNECTIONS = 3;
 /** Milliseconds: while the database is away, each look for a job fails. */
 const LOG_EVERY = 10_000;
+
+/** For what a transaction writes. It is not started: its queue is looked up by the transaction. */
+export const bossIn = (tx: Db): PgBoss => new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA });
 
 /**
  * Migration 0027 made its schema, so it never changes one: a pg-boss with another schema refuses to start. Without

@@ -7,6 +7,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
+import { bossIn } from './boss.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
 import type { JobData, QueueName } from './queues.ts';
@@ -72,15 +73,13 @@ function serializeJob(row: JobRow): SystemJob {
   };
 }
 
-/** Once more, at once. As pg-boss' own `retry`, in the caller's transaction. @throws 404, 409 when it did not fail. */
+/** Once more, at once. @throws 404, 409 when it did not fail. */
 export async function retryJob(tx: Db, id: string): Promise<void> {
-  const { rows } = await tx.execute<{ state: string }>(
-    sql`select state from jobs.job j where j.id = ${id} and ${OURS} for update`,
+  const { rows } = await tx.execute<{ name: QueueName; state: string }>(
+    sql`select j.name, j.state from jobs.job j where j.id = ${id} and ${OURS} for update`,
   );
   const [job] = rows;
   if (!job) throw notFound(messages.notFound);
   if (job.state !== 'failed') throw conflict(messages.notFailed);
-  await tx.execute(sql`
-    update jobs.job j set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-    where j.id = ${id} and ${OURS}`);
+  await bossIn(tx).retry(job.name, id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
@@ -7,37 +7,20 @@ import type { Notice } from '../notices/ringOrMail.ts';
 import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Settings } from '../settings.ts';
 import { readRows } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** By broker; `where` is on `lead_events e`. `name` of a single lead. */
-const newLeads = (where: SQL) => sql`
-  select r.to_user as user_id, r.count, r.lead_id, case when r.count = 1 then l.name end as name
-  from (
-    select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
-    from lead_events e where ${where} and e.type = 'assigned' and e.to_user is not null group by 1
-  ) r join leads l on l.id = r.lead_id`;
+/** Of a receiver `r` with a lead `l`. */
+const RECEIVED_COLUMNS = {
+  userId: sql<string>`r.to_user`,
+  count: sql<number>`r.count`,
+  leadId: sql<string>`r.lead_id`,
+  name: sql<string | null>`case when r.count = 1 then l.name end`,
+};
 
-/** One event per broker, sent at commit. */
-export async function notifyNewLeads(tx: Db, where: SQL): Promise<void> {
-  await pushToTabs(
-    tx,
-    'leads',
-    sql`select a.user_id, json_build_object('count', a.count, 'name', a.name) as data from (${newLeads(where)}) a`,
-  );
-}
-
-/** One for each broker, on their devices or by mail. None after an undo: no new contacts. */
-export async function ringOrMailNewLeads(tx: Db, where: SQL, settings: MailSettings): Promise<void> {
-  const rows = await readRows(
-    tx,
-    {
-      userId: sql<string>`a.user_id`,
-      count: sql<number>`a.count`,
-      leadId: sql<string>`a.lead_id`,
-      name: sql<string | null>`a.name`,
-    },
-    (list) => sql`select ${list} from (${newLeads(where)}) a`,
-  );
+/** Once for each broker whom the batch gave leads. */
+export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSettings): Promise<void> {
+  const rows = await pushNewLeads(tx, batchId);
   await ringOrMail(
     tx,
     rows.map((row): Notice => {
@@ -50,10 +33,29 @@ export async function ringOrMailNewLeads(tx: Db, where: SQL, settings: MailSetti
   );
 }
 
+/** To open tabs alone: after an undo there are no new contacts. */
+export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeof RECEIVED_COLUMNS>[]> {
+  const rows = await readRows(
+    tx,
+    RECEIVED_COLUMNS,
+    (list) => sql`
+      select ${list} from (
+        select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
+        from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
+      ) r join leads l on l.id = r.lead_id`,
+  );
+  await pushToTabs(
+    tx,
+    'leads',
+    rows.map(({ userId, count, name }) => ({ userId, body: { count, name } })),
+  );
+  return rows;
+}
+
 /** From the roleta. */
 export async function ringOrMailNewLead(
   tx: Db,
-  { id: userId }: { id: string },
+  userId: string,
   { id, name }: { id: string; name: string },
   settings: MailSettings,
 ): Promise<void> {
@@ -64,21 +66,16 @@ export async function ringOrMailNewLead(
 const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, body });
 const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 
-/** Tells the broker who has it: by their open tabs, their devices or by mail. */
+/** The broker who has the lead. */
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
-  const row = sql`from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
-  await pushToTabs(
-    tx,
-    'returned',
-    sql`select u.id as user_id, json_build_object('id', l.id, 'name', l.name) as data ${row}`,
-  );
   const [owner] = await readRows(
     tx,
     { userId: sql<string>`u.id`, name: sql<string>`l.name` },
-    (list) => sql`select ${list} ${row}`,
+    (list) => sql`select ${list} from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`,
   );
   if (!owner) return;
   const { userId, name } = owner;
+  await pushToTabs(tx, 'returned', [{ userId, body: { id: leadId, name } }]);
   const mail = returnMail(name, leadId, settings);
   const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
   await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
@@ -107,7 +104,7 @@ interface NewLeads {
 const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
 
 export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
-  const number = count.toLocaleString('pt-BR');
+  const number = formatNumber(count);
   const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
   const parts = [

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { endClocksOf, stopClocks } from './clock.ts';
@@ -14,11 +15,12 @@ export const LEADS_PER_STATEMENT = 10_000;
 
 /** Returns the new lead's id. With a broker it is theirs from the start. */
 export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Promise<string> {
-  const [row] = await tx
-    .insert(leads)
-    .values(lead)
-    .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy, assignedTo: leads.assignedTo });
-  if (!row) throw new Error('insert returned no row');
+  const row = await insertOne(
+    tx
+      .insert(leads)
+      .values(lead)
+      .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy, assignedTo: leads.assignedTo }),
+  );
   const { id: leadId, createdBy: actorId, assignedTo } = row;
   await tx
     .insert(leadEvents)

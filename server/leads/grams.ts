@@ -3,8 +3,11 @@ import type { Db } from '../db/connect.ts';
 
 /** More trigrams hardly narrow a lookup, and each costs a list to read. */
 const MAX_GRAMS = 4;
+/** 2,000 leads show a trigram of every fortieth (`FREQUENT`) some 50 times. */
 const SAMPLE = 2000;
-const FRESH_MS = 3_600_000;
+/** A trigram seen less often counts as rare. */
+const SEEN = 10;
+const SAMPLE_STAYS_MS = 3_600_000;
 /** If a word's rarest trigram is this frequent, its others add nothing. */
 const FREQUENT = 0.025;
 
@@ -54,7 +57,7 @@ export function frequenciesOf(db: Db): Promise<Frequencies> {
   const last = cache.get(db);
   if (last && last.until > Date.now()) return last.frequencies;
   const frequencies = readFrequencies(db);
-  cache.set(db, { until: Date.now() + FRESH_MS, frequencies });
+  cache.set(db, { until: Date.now() + SAMPLE_STAYS_MS, frequencies });
   frequencies.catch(() => cache.delete(db));
   return frequencies;
 }
@@ -68,6 +71,6 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
   const { rows } = await db.execute<{ gram: string; frequency: number }>(sql`
     with sample as materialized (select search from lead_search tablesample system (${percent}::real) limit ${2 * SAMPLE})
     select g.gram, count(*)::float8 / (select count(*) from sample) as frequency
-    from sample, unnest(show_trgm(search)) g (gram) group by 1 having count(*) > 10`);
+    from sample, unnest(show_trgm(search)) g (gram) group by 1 having count(*) > ${SEEN}`);
   return new Map(rows.map(({ gram, frequency }) => [gram, frequency]));
 }

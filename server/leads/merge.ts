@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { leadMerges } from '../db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -56,11 +57,12 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
   const kept = await lockLead(tx, viewer, keptId);
   if (mergedId.toLowerCase() === kept.id) throw unprocessable('same_lead', messages.sameLead);
   const merged = await lockLead(tx, viewer, mergedId);
-  const [merge] = await tx
-    .insert(leadMerges)
-    .values({ keptId: kept.id, mergedId: merged.id, actorId: viewer.id })
-    .returning({ id: leadMerges.id });
-  if (!merge) throw new Error('insert returned no row');
+  const merge = await insertOne(
+    tx
+      .insert(leadMerges)
+      .values({ keptId: kept.id, mergedId: merged.id, actorId: viewer.id })
+      .returning({ id: leadMerges.id }),
+  );
   await tx.execute(sql`update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}`);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [

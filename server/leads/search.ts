@@ -22,10 +22,10 @@ interface Found {
   total: Total;
 }
 
-/**
- * A limited probe tells few matches from many. We sort few; for many, a scan in list order soon fills the page, else we
- * fetch all.
- */
+/** Shown as "mais de 500". */
+const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
+
+/** The first way that can fill the page, cheapest first. ADR 12 has the cost of each, and of two ways only. */
 export async function searchLeads(
   db: Db,
   viewer: Viewer,
@@ -36,16 +36,15 @@ export async function searchLeads(
   const words = await readWords(db, query.q ?? '');
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
   const list = listOf(viewer, query, order, page);
-  const { few, ids } = await probe(db, words, list.end);
-  const areInOrder = list.isNewestOfAll && list.after === undefined;
-  if (areInOrder && (few || ids.length >= list.end))
-    return { ids: ids.slice(list.offset, list.end), total: few ? { count: ids.length, exact: true } : MANY };
-  if (few) return fetchAll(db, list, sql`${sql.param(ids)}::uuid[]`);
+  const probed = await probe(db, words, list.end);
+  const cut = cutProbed(list, probed);
+  if (cut) return cut;
+  if (probed.few) return sortMatches(db, list, sql`${sql.param(probed.ids)}::uuid[]`);
   if (list.isNewestOfAll) return readNewest(db, list, words);
   return (
-    (await filterNewest(db, list, ids)) ??
-    (await scan(db, list, words)) ??
-    fetchAll(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`)
+    (await filterProbed(db, list, probed.ids)) ??
+    (await scanList(db, list, words)) ??
+    sortMatches(db, list, sql`lead_search_matches(null, ${inIndex(words)}, null)`)
   );
 }
 
@@ -69,11 +68,16 @@ async function readWords(db: Db, q: string): Promise<Words> {
   return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };
 }
 
-/** Newest first: all if few, else some. */
-async function probe(db: Db, words: Words, end: number): Promise<{ few: boolean; ids: string[] }> {
+interface Probed {
+  few: boolean;
+  /** Newest first: all if few, else the newest. */
+  ids: string[];
+}
+
+async function probe(db: Db, words: Words, end: number): Promise<Probed> {
   const statement = sql`
     select few, ids from lead_search_look(${inIndex(words)}, ${words.isFrequent}, ${end}, ${SEARCH_COUNT_LIMIT})`;
-  const [row] = await prepared<{ few: boolean; ids: string[] }>(db, statement);
+  const [row] = await prepared<Probed>(db, statement);
   return row ?? { few: true, ids: [] };
 }
 
@@ -110,7 +114,11 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, of
 
 const positionOf = ({ order, after }: List) => (after === undefined ? sql`true` : order.after(after));
 
-const MANY: Total = { count: SEARCH_COUNT_LIMIT, exact: false };
+/** Null when the matches are not in the list's order, or the page ends beyond them. */
+function cutProbed({ isNewestOfAll, after, offset, end }: List, { few, ids }: Probed): Found | null {
+  if (!isNewestOfAll || after !== undefined || (!few && ids.length < end)) return null;
+  return { ids: ids.slice(offset, end), total: few ? { count: ids.length, exact: true } : MANY };
+}
 
 /** For `isNewestOfAll`, beyond the probe. */
 async function readNewest(db: Db, { order, after, offset, end }: List, words: Words): Promise<Found> {
@@ -123,15 +131,15 @@ async function readNewest(db: Db, { order, after, offset, end }: List, words: Wo
   return { ids, total: isAll ? { count, exact: true } : MANY };
 }
 
-/** Null when the newest do not fill the first page. */
-async function filterNewest(db: Db, list: List, newest: string[]): Promise<Found | null> {
+/** Null when the newest matches do not fill the page, or for a page after a cursor. */
+async function filterProbed(db: Db, list: List, newest: string[]): Promise<Found | null> {
   if (!list.isNewestFirst || list.after !== undefined || newest.length < list.end) return null;
-  const { ids, total } = await fetchAll(db, list, sql`${sql.param(newest)}::uuid[]`);
+  const { ids, total } = await sortMatches(db, list, sql`${sql.param(newest)}::uuid[]`);
   return total.count >= list.end ? { ids, total: moreThan(total.count - 1) } : null;
 }
 
 /** `lateral … offset 0` looks ids up one by one: by its statistics PostgreSQL would read a whole status. */
-async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
+async function sortMatches(db: Db, list: List, ids: SQL): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with l as materialized (
       select l.* from unnest(${ids}) found (id) cross join lateral (
@@ -145,11 +153,13 @@ async function fetchAll(db: Db, list: List, ids: SQL): Promise<Found> {
   return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
 }
 
-/** A scan pays while at least one lead in twenty matches; lists under 2,000 are scanned whole. */
-const scanLimit = (end: number) => Math.max(2000, 20 * end);
+/** A shorter list is scanned whole. */
+const SCANNED_WHOLE = 2000;
+/** Where fewer than one lead in so many matches, fetching all matches costs less than a scan. */
+const SCANNED_PER_MATCH = 20;
 
 /** Null when it does not fill the page. */
-async function scan(db: Db, list: List, words: Words): Promise<Found | null> {
+async function scanList(db: Db, list: List, words: Words): Promise<Found | null> {
   const page = await scanFrom(db, list, words, positionOf(list));
   if (!page.whole && page.ids.length < list.end) return null;
   const { ids, whole } = list.after === undefined ? page : await scanFrom(db, list, words, sql`true`);
@@ -159,8 +169,9 @@ async function scan(db: Db, list: List, words: Words): Promise<Found | null> {
 
 const moreThan = (count: number): Total => ({ count: Math.min(Math.max(count, 0), SEARCH_COUNT_LIMIT), exact: false });
 
+/** Looks each text up: for a join PostgreSQL would read all of `lead_search`. */
 async function scanFrom(db: Db, { where, order, end }: List, { patterns }: Words, position: SQL) {
-  const most = scanLimit(end);
+  const most = Math.max(SCANNED_WHOLE, SCANNED_PER_MATCH * end);
   const { rows } = await db.execute<{ ids: string[]; scanned: number }>(sql`
     with scanned as materialized (
       select l.id, row_number() over () as position from (
@@ -168,8 +179,8 @@ async function scanFrom(db: Db, { where, order, end }: List, { patterns }: Words
       ) l
     )
     select (select count(*) from scanned) as scanned, array(
-      select w.id from scanned w join lead_search s on s.lead_id = w.id
-      where s.search like all (${sql.param(patterns)}::text[]) order by w.position
+      select w.id from scanned w
+      where (select s.search from lead_search s where s.lead_id = w.id) like all (${sql.param(patterns)}::text[]) order by w.position
     ) as ids`);
   const { ids, scanned } = rows[0] ?? { ids: [], scanned: 0 };
   return { ids, whole: scanned < most };

@@ -47,7 +47,7 @@ export async function sendNotice(
   );
   for (const { device, delivery } of tried) {
     if (!('why' in delivery)) continue;
-    // The rest of the address is a secret that lets its owner ring.
+    // The rest of the address is a secret: with it anybody may ring.
     const { host } = new URL(device.endpoint);
     log.warn({ host, why: delivery.why, kind: notice.kind, device: device.id }, 'a device could not be reached');
   }

@@ -5,8 +5,7 @@ export const messages = {
   busy: 'Muitas fotos estão sendo preparadas. Tente novamente em instantes.',
   polyglot: (name: string) => `O arquivo "${shownName(name)}" traz outro conteúdo além da foto`,
   damaged: (name: string) => `A foto "${shownName(name)}" está danificada ou incompleta`,
-  tooLarge: (name: string, megapixels: number) =>
-    `A foto "${shownName(name)}" passa de ${megapixels.toString()} megapixels`,
+  tooLarge: (name: string, megapixels: number) => `A foto "${shownName(name)}" passa de ${megapixels} megapixels`,
   tooManyParts: (name: string) =>
     `A foto "${shownName(name)}" tem partes demais. Salve-a de novo como JPEG e envie outra vez.`,
   tooManyUploads: 'Você enviou muitas fotos em pouco tempo. Aguarde alguns minutos e tente novamente.',

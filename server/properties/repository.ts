@@ -7,6 +7,7 @@ import type {
   PropertyInput,
 } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { invalid } from '../errors.ts';
@@ -84,9 +85,8 @@ function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields 
 
 export async function insertProperty(tx: Db, input: PropertyInput): Promise<string> {
   if (input.broker) await lockBroker(tx, input.broker);
-  const [row] = await tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id });
-  if (!row) throw new Error('insert answered no row');
-  return row.id;
+  const { id } = await insertOne(tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id }));
+  return id;
 }
 
 /** Until commit; false when missing. Broker first, as when deleting users. */

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../http/session.ts';
 import { listen } from './listener.ts';
-import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
 import { markAbsent, markPresent } from './presence.ts';
+import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
 import { Streams } from './streams.ts';
 
 /** Milliseconds: a silent database must not delay the end. */
@@ -88,7 +88,7 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
       if (event === SESSION_ENDED) streams.endSession(data);
       else streams.send(to, event, data);
     },
-    onConnected: () => streams.sendAll('refresh'),
+    onConnected: () => streams.refreshAll(),
   });
 
   return {

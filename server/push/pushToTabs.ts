@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 import type { Db } from '../db/connect.ts';
 
 /** Other programs may share the database. */
 export const CHANNEL = 'morada_events';
 
-/** `data`: the token's hash, hexadecimal. */
+/** To the servers, not to tabs. `data`: the hash of the session's token, in hexadecimal. */
 export const SESSION_ENDED = 'sessionEnded';
 
 /** For all streams of user `to`, on any server. */
@@ -31,13 +32,38 @@ export function readMessage(payload: string): Message | null {
   return { to, event, data };
 }
 
-/** At commit, to the open tabs of each row's user (`user_id`, `data`). */
-export async function pushToTabs(tx: Db, event: string, users: SQL): Promise<void> {
-  await tx.execute(sql`
-    select pg_notify(${CHANNEL}, json_build_object('to', u.user_id, 'event', ${event}::text, 'data', u.data)::text)
-    from (${users}) u`);
+/** At commit, on every server. */
+export async function sendMessages(tx: Db, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  const payloads = sql.param(messages.map((message) => JSON.stringify(message)));
+  await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`);
 }
 
-/** Makes open tabs reload. */
-export const refreshTabs = (tx: Db, users: SQL): Promise<void> =>
-  pushToTabs(tx, 'refresh', sql`select u.user_id, '{}'::json as data from (${users}) u`);
+/** At commit, to each user's open tabs. */
+export const pushToTabs = <Name extends ServerEventName>(
+  tx: Db,
+  event: Name,
+  users: readonly { userId: string; body: ServerEvents[Name] }[],
+): Promise<void> =>
+  sendMessages(
+    tx,
+    users.map(({ userId, body }) => ({ to: userId, event, data: body })),
+  );
+
+/** The same to the open tabs of each user of the query (`user_id`). */
+export async function pushToTabsOf<Name extends ServerEventName>(
+  tx: Db,
+  event: Name,
+  users: SQL,
+  body: ServerEvents[Name],
+): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(users);
+  await pushToTabs(
+    tx,
+    event,
+    rows.map(({ user_id: userId }) => ({ userId, body })),
+  );
+}
+
+/** Makes the users' open tabs reload (`user_id`). */
+export const refreshTabs = (tx: Db, users: SQL): Promise<void> => pushToTabsOf(tx, 'refresh', users, {});

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 
 /** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
@@ -12,7 +13,9 @@ export interface Stream {
   out: Readable;
 }
 
+/** Also of a newer server, whose events this one only passes on. */
 const format = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const formatOwn = <Name extends ServerEventName>(event: Name, body: ServerEvents[Name]) => format(event, body);
 
 function write({ out }: Stream, text: string): void {
   if (out.readableLength > MAX_UNREAD) out.destroy();
@@ -38,8 +41,8 @@ export class Streams {
     this.#open.add(stream);
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
-    // This tab must not reconnect.
-    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, format('replaced', {}));
+    // This tab must not reconnect, unlike after a loss.
+    if (oldest && others.length >= MAX_STREAMS) this.end(oldest, formatOwn('replaced', {}));
     this.beat(stream);
     return stream.out;
   }
@@ -48,8 +51,8 @@ export class Streams {
     for (const stream of this.#of(userId)) write(stream, format(event, data));
   }
 
-  sendAll(event: string): void {
-    for (const stream of this.#open) write(stream, format(event, {}));
+  refreshAll(): void {
+    for (const stream of this.#open) write(stream, formatOwn('refresh', {}));
   }
 
   /** Proxies close silent connections. */

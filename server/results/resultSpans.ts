@@ -9,7 +9,11 @@ const int = sql`int`;
 /** What became of leads. */
 export const RESULTS: SpannedCounts = {
   changes: sql`result_changes`,
-  counts: sql`result_counts`,
+  table: 'result_counts',
+  counted: sql`
+    select day_of(created_at) as day, source, region, assigned_to, status, loss_reason_id, 1 as n, sold_value as sold,
+      attempt_limits_reached(created_at, first_attempt_at) as attempt
+    from leads where merged_into is null`,
   dimensions: ['source', 'region', 'broker', 'reason'] satisfies ResultDimension[],
   keys: sql`result_keys(source, region, assigned_to, status, loss_reason_id)`,
   sums: {

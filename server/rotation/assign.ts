@@ -14,7 +14,7 @@ import type { LeadToGive } from './giveLeads.ts';
 /** Of `rotation_sources s`, with the defaults of unset sources. */
 export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
-  sourceRules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
+  rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
   toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
 };
 
@@ -47,7 +47,7 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailS
   if (!lead) return;
   await lockRotation(tx);
   const [given] = await giveLeads(tx, [lead], { now, waits: true });
-  if (given?.entry.userId) await ringOrMailNewLead(tx, { id: given.entry.userId }, lead, settings);
+  if (given?.entry.userId) await ringOrMailNewLead(tx, given.entry.userId, lead, settings);
 }
 
 /** Null: it waits for an admin. */
@@ -60,8 +60,8 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
       where l.id = ${id}`,
   );
   if (!row) return null;
-  const { isOn, sourceRules, toBrokerWhenOff, clockMinutes, poolMinutes, region, name } = row;
-  const rules = rulesFor({ isOn, rules: sourceRules, toBrokerWhenOff }, brokerId);
+  const { isOn, clockMinutes, poolMinutes, region, name } = row;
+  const rules = rulesFor(row, brokerId);
   if (rules.length === 0) return null;
   const clock = clockMinutes === null ? null : { minutes: clockMinutes, hop: 0 };
   const pool = clock && isOn ? { minutes: poolMinutes, hop: 0 } : null;

@@ -4,11 +4,12 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { startClocks } from '../leadCore/clock.ts';
 import type { ClockRow } from '../leadCore/clock.ts';
-import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveByLedger } from '../leadCore/story.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 import { readCandidates } from './candidates.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
+import { givenByPerson, summarize } from './givenByPerson.ts';
 import { notifyPool } from './notifyPool.ts';
 import { Roleta } from './roleta.ts';
 import { readQueues, storeQueues } from './storedQueues.ts';
@@ -55,15 +56,8 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
     giving.now,
   );
   await storeQueues(tx, roleta);
-  const entries = given.map(({ entry }) => entry);
-  const received = entries.filter(({ userId }) => userId !== null);
-  if (received.length > 0)
-    await notifyNewLeads(
-      tx,
-      sql`e.turn_id = any(${sql.param(received.map(({ id }) => id))}::bigint[])
-        and e.lead_id = any(${sql.param(received.map(({ leadId }) => leadId))}::uuid[])`,
-    );
-  const pooled = entries.filter(({ kind }) => kind === 'bolsao').length;
+  await pushToTabs(tx, 'leads', givenByPerson(given, ({ entry }) => entry.userId).map(summarize));
+  const pooled = given.filter(({ entry }) => entry.kind === 'bolsao').length;
   if (pooled > 0) await notifyPool(tx, pooled);
   return given;
 }
@@ -109,12 +103,7 @@ interface GivenRows {
 }
 
 /** The ledger, who has the leads now, and their clocks. */
-export async function writeGiven(
-  tx: Db,
-  given: readonly GivenRows[],
-  actorId: string | null,
-  now: SQL,
-): Promise<void> {
+export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
   const entries = given.map(({ entry }) => entry);
   await writeLedger(tx, entries, now);
   const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');

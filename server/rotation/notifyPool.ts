@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
-import { pushToTabs } from '../push/pushToTabs.ts';
+import { pushToTabsOf } from '../push/pushToTabs.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
-  userId,
-  kind: 'pool',
-  title: count === 1 ? 'Um lead no bolsão' : `${count.toLocaleString('pt-BR')} leads no bolsão`,
+  ...{ userId, kind: 'pool' },
+  title: count === 1 ? 'Um lead no bolsão' : `${formatNumber(count)} leads no bolsão`,
   body: 'Quem pegar primeiro fica com ele.',
   path: paths.pool(),
   tag: 'pool',
@@ -20,11 +20,7 @@ const noticeOf = (userId: string, count: number): Notice => ({
 /** All who may take one; it rings only for those who are on duty and not paused. */
 export async function notifyPool(tx: Db, count: number): Promise<void> {
   const team = sql`users u where ${isAdmittedBroker(sql`u`)}`;
-  await pushToTabs(
-    tx,
-    'pool',
-    sql`select u.id as user_id, json_build_object('count', ${count}::int) as data from ${team}`,
-  );
+  await pushToTabsOf(tx, 'pool', sql`select u.id as user_id from ${team}`, { count });
   const { rows } = await tx.execute<{ id: string }>(
     sql`select u.id from ${team} and u.rotation_paused_at is null and not ${isOffDuty()}`,
   );

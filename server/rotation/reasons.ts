@@ -1,5 +1,6 @@
 import type { TurnKind } from '#contract/constants.ts';
 import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
+import { pluralize } from '#contract/numbers.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from '#contract/texts.ts';
 
@@ -63,7 +64,7 @@ interface Reader {
   isFromOwn?: boolean;
 }
 
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes.toLocaleString('pt-BR')} minutos`);
+const minutesText = (minutes: number) => pluralize(minutes, 'minuto', 'minutos');
 
 /** '' for a lead that nobody let go. */
 function explainTimeout({ from, minutes }: AssignmentFacts, isFromOwn: boolean): string {

@@ -75,7 +75,7 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
     version === undefined
       ? []
       : unseenFields(change, [version], versionOf(before, change), versionOf(after, change)).map(
-          (name) => `${list}[${index.toString()}].${name}`,
+          (name) => `${list}[${index}].${name}`,
         ),
   );
 

@@ -4,6 +4,7 @@ import type { PropertyStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
+import { insertOne } from '../db/insertOne.ts';
 import { selectionProperties, selections } from '../db/schema/selections.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -43,9 +44,9 @@ export async function createSelection(
 ): Promise<PropertySelection> {
   const lead = await lockLead(tx, viewer, leadId);
   const properties = await findAvailable(tx, propertyIds);
-  const [row] = await tx.insert(selections).values({ leadId, brokerId: viewer.id }).returning({ id: selections.id });
-  if (!row) throw new Error('insert returned no row');
-  const { id } = row;
+  const { id } = await insertOne(
+    tx.insert(selections).values({ leadId, brokerId: viewer.id }).returning({ id: selections.id }),
+  );
   await tx
     .insert(selectionProperties)
     .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));

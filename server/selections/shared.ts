@@ -66,8 +66,8 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
   // After a merge its history is another lead's.
   await updateLead(tx, lead.id, {}, [{ type: 'reaction', leadId: before.leadId, details: { reaction } }]);
   if (lead.broker_id === null) return;
-  const data = JSON.stringify({ id: lead.id, name: lead.name, property: name, liked });
-  await pushToTabs(tx, 'reaction', sql`select ${lead.broker_id}::uuid as user_id, ${data}::json as data`);
+  const body = { id: lead.id, name: lead.name, property: name, liked };
+  await pushToTabs(tx, 'reaction', [{ userId: lead.broker_id, body }]);
 }
 
 async function leadOf(tx: Db, token: string): Promise<string | null> {

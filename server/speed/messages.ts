@@ -1,8 +1,8 @@
 import { formatDuration } from '#contract/attemptTimes.ts';
 
 const minutes = (value: number | null) => (value === null ? 'sem prazo' : formatDuration(value));
-const percent = (share: number) => `${share.toString()}%`;
-const times = (value: number) => `${value.toString()} ${value === 1 ? 'vez' : 'vezes'}`;
+const percent = (share: number) => `${share}%`;
+const times = (value: number) => `${value} ${value === 1 ? 'vez' : 'vezes'}`;
 
 export const messages = {
   dimensions: {
@@ -33,7 +33,7 @@ export const messages = {
         ? `lembrete em ${percent(after)} do prazo`
         : `lembrete de ${percent(before)} para ${percent(after)} do prazo`;
     },
-    maxHops: (before: number, after: number) => `passa adiante de ${before.toString()} para ${times(after)}`,
+    maxHops: (before: number, after: number) => `passa adiante de ${before} para ${times(after)}`,
     poolMinutes: (before: number, after: number) => `aviso do bolsão de ${minutes(before)} para ${minutes(after)}`,
     tapsCount: (count: boolean) => (count ? 'toques contam como contato' : 'toques não contam como contato'),
   },

@@ -23,7 +23,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...ofPeriod(dimensions.before, '', before),
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
-    ...hours.map((row) => line(dimensions.hour, `${row.hour.toString()} h`, row)),
+    ...hours.map((row) => line(dimensions.hour, `${row.hour} h`, row)),
     ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost.toString())),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),

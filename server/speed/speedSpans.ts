@@ -9,7 +9,14 @@ const int = sql`int`;
 /** First contacts of visitors' leads. */
 export const SPEED: SpannedCounts = {
   changes: sql`speed_changes`,
-  counts: sql`speed_counts`,
+  table: 'speed_counts',
+  counted: sql`
+    select day_of(created_at) as day, hour_of(created_at) as hour, source, first_contacted_by as contacted_by,
+      contact_limits_reached(first_contact_seconds) as reached, first_contact_in_time as in_time, null::uuid as lost_by, 1 as n
+    from leads where merged_into is null and is_of_visitor(source)
+    union all
+    select day_of(at), null, null, null, null, null, from_user, 1
+    from rotation_turns where from_user is not null and kind in ('prazo', 'bolsao')`,
   dimensions: ['source', 'broker', 'weekday', 'hour', 'lost'] satisfies SpeedDimension[],
   keys: sql`speed_keys(day, hour, source, contacted_by, lost_by)`,
   sums: {

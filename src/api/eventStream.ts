@@ -1,3 +1,4 @@
+import type { ServerEventName } from '#contract/events.ts';
 import { isConnected, setConnected } from '@/shared/offline/connection';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
@@ -13,8 +14,8 @@ interface Listener {
 
 /** Milliseconds: after a longer silence the connection is dead. */
 const SILENCE = 70_000;
-/** Too many tabs: reconnecting would close another one. */
-const REPLACED = 'replaced';
+/** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
+const REPLACED: ServerEventName = 'replaced';
 
 /**
  * EventSource can send no token. Reconnects after every loss; the browser's network events trigger an early try.

@@ -16,7 +16,7 @@ import { newStyleCache, StyleCache, Themed } from './theme/Themed';
 import '@/shared/routing/popGuard';
 
 /** The browser begins with the server's page. */
-export interface Painted {
+export interface Prerendered {
   state: AppState;
   /** See `Themed`. */
   assumedWidth: number;
@@ -25,22 +25,22 @@ export interface Painted {
 
 interface AppProps {
   store: AppStore;
-  painted?: Painted;
+  prerendered?: Prerendered;
   styleCache?: EmotionCache;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ store, painted, styleCache = browserStyleCache, Router = BrowserRouter }: AppProps) {
+export function App({ store, prerendered, styleCache = browserStyleCache, Router = BrowserRouter }: AppProps) {
   return (
     <StyleCache cache={styleCache}>
-      <Themed assumedWidth={painted?.assumedWidth}>
+      <Themed assumedWidth={prerendered?.assumedWidth}>
         <CssBaseline enableColorScheme />
-        <Provider store={store} {...(painted && { serverState: painted.state })}>
+        <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
           <Router>
             <ScrollToTop />
             <SessionExpiredNotice />
             <RouteErrorBoundary error={<RouteError />}>
-              <PostedForms posted={painted?.posted}>
+              <PostedForms posted={prerendered?.posted}>
                 <AppRoutes />
               </PostedForms>
             </RouteErrorBoundary>

@@ -10,7 +10,7 @@ import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
-import { TAKEN_OVER } from './rendering/takenOver';
+import { HYDRATED } from './rendering/hydrated';
 
 /** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
@@ -52,7 +52,7 @@ export function AppRoutes() {
 
 /** Beside the page: its effect waits for it. */
 function TakenOver() {
-  useEffect(() => void window.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
   return null;
 }
 

@@ -6,15 +6,15 @@ interface Site {
   origin: string;
 }
 
-let renderedSite: Site | undefined;
+let given: Site | undefined;
 
 /** The server has no document. */
 export const setSite = (site: Site): void => {
-  renderedSite = site;
+  given = site;
 };
 
 /** Written by the server. */
 export const siteName = (): string =>
-  renderedSite?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+  given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
 
-export const siteOrigin = (): string => renderedSite?.origin ?? (isBrowser ? window.location.origin : 'http://server');
+export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

@@ -7,8 +7,8 @@ import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { aContact, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
-import { sql } from '../support/sql.ts';
 
 let admin: Person;
 let ana: Person;
@@ -16,8 +16,7 @@ let stranger: User & { token: string };
 
 /** With SIGNUP=open, as in the demo: who registers may log in. */
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, lead_batches, throttles, rotation_sources, rotation_queues, rotation_seats
-    restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   const account = { email: 'zeca@exemplo.com.br', password: PASSWORD };
@@ -27,8 +26,7 @@ beforeEach(async () => {
 });
 
 const admit = () => as(admin).put(`/users/${stranger._id}`, { isAdmitted: true });
-const holderOf = async (email: string) =>
-  (await sql<{ assigned_to: string | null }>`select assigned_to from leads where email = ${email}`)[0]!.assigned_to;
+const holderOf = async (email: string) => (await rowsOf('leads', { email }))[0]!.assignedTo;
 const page = async (address: string) => {
   const answer = await fetch(`${server.origin}${address}`);
   return { status: answer.status, text: await answer.text() };
@@ -94,9 +92,8 @@ test('who registered has no site, no place in the sitemap, and no property of th
 test('a contact that names who registered is nobody’s site', async () => {
   await aContact({ email: 'e@exemplo.com.br', brokerId: stranger._id });
 
-  const [lead] = await sql<{ source: string; site_broker_id: string | null }>`
-    select source, site_broker_id from leads where email = 'e@exemplo.com.br'`;
-  expect(lead).toEqual({ source: 'hotsite', site_broker_id: null });
+  const [lead] = await rowsOf('leads', { email: 'e@exemplo.com.br' });
+  expect(lead).toMatchObject({ source: 'hotsite', siteBrokerId: null });
 });
 
 test('an admin finds those who wait first; a change of other fields lets nobody in', async () => {
@@ -124,7 +121,7 @@ test('an admin finds those who wait first; a change of other fields lets nobody 
 });
 
 test('the list that begins with those who wait goes on after any of them', async () => {
-  await sql`update users set admitted_at = null where id = ${(await aBroker({ name: 'Bia' })).id}`;
+  await changeRows('users', { id: (await aBroker({ name: 'Bia' })).id }, { admittedAt: null });
   const names: string[] = [];
   let after = '';
   do {
@@ -140,6 +137,6 @@ test('the list that begins with those who wait goes on after any of them', async
 test('nobody lets themselves in', async () => {
   await as(stranger).put(`/users/${stranger._id}`, { isAdmitted: true });
 
-  const [row] = await sql<{ admitted_at: string | null }>`select admitted_at from users where id = ${stranger._id}`;
-  expect(row).toEqual({ admitted_at: null });
+  const [row] = await rowsOf('users', { id: stranger._id });
+  expect(row).toMatchObject({ admittedAt: null });
 });

@@ -3,11 +3,11 @@ import type { Agenda, Task, Visit } from '#contract/agenda.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
-import { aLead, eventsOf } from '../support/leads.ts';
+import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows } from '../support/rows.ts';
 
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
 const AT = '2026-11-25T17:30:00.000Z';
@@ -53,8 +53,7 @@ const storyOf = async () =>
   (await as(ana).get<LeadEvent[]>(`/leads/${lead}/history`)).body.map(({ details }) => details).reverse();
 
 async function nextStepOf(id = lead): Promise<string | null> {
-  const [row] = await sql<{ at: Date | null }>`select next_step_at as at from leads where id = ${id}`;
-  return row!.at?.toISOString() ?? null;
+  return (await leadOf(id)).nextStepAt?.toISOString() ?? null;
 }
 
 describe('a task', () => {
@@ -185,8 +184,7 @@ describe('a visit', () => {
   });
 
   test('that took place is a contact of its broker; one that was canceled is not', async () => {
-    const contactOf = async () =>
-      (await sql<{ at: Date | null }>`select last_contacted_at as at from leads where id = ${lead}`)[0]!.at;
+    const contactOf = async () => (await leadOf(lead)).lastContactedAt;
     await changeVisit(await addVisit(), { status: 'canceled' });
     await changeVisit(await addVisit(), { status: 'done' }, admin);
     expect(await contactOf()).toBeNull();
@@ -254,7 +252,7 @@ test('the next step of a lead is its earliest open task or scheduled visit', asy
 test('tasks of a lead that was merged into this one are its own, and their changes go into the story they belong to', async () => {
   const merged = await aLead({ assignedTo: ana });
   const task = await addTask({}, merged);
-  await sql`update leads set merged_into = ${lead} where id = ${merged}`;
+  await changeRows('leads', { id: merged }, { mergedInto: lead });
 
   expect((await agendaOf()).tasks).toEqual([task]);
   expect((await changeTask(task, { dueAt: '2026-11-30T12:00:00Z' })).status).toBe(200);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
-import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
+import { aLead, brokerOf, eventsOf, manyLeads, leadOf } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -13,7 +14,7 @@ let ana: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
@@ -21,10 +22,8 @@ beforeEach(async () => {
 
 const assign = (body: unknown, who = admin) => as(who).put<LeadAssignmentResult>('/leads/assign', body);
 const undo = (batchId: string | null, who = admin) => as(who).post<LeadUndoResult>(`/leads/assign/${batchId!}/undo`);
-const leadsOf = async (broker: Person) =>
-  (await sql<{ id: string }>`select id from leads where assigned_to = ${broker.id}`).map((row) => row.id);
-const batches = () =>
-  sql<{ id: string; moved: number; to_user: string | null }>`select * from lead_batches order by id`;
+const leadsOf = async (broker: Person) => (await rowsOf('leads', { assignedTo: broker.id })).map((row) => row.id);
+const batches = () => rowsOf('leadBatches');
 
 describe('PUT /api/leads/assign, by ids', () => {
   test('gives them to the broker', async () => {
@@ -44,10 +43,10 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     const { body } = await assign({ leadIds: [free, brunos], userId: ana.id });
 
-    const event = { type: 'assigned', actor_id: admin.id, batch_id: body.batchId, to_user: ana.id };
-    expect(await eventsOf(free)).toEqual([expect.objectContaining({ ...event, from_user: null })]);
-    expect(await eventsOf(brunos)).toEqual([expect.objectContaining({ ...event, from_user: bruno.id })]);
-    expect(await batches()).toEqual([expect.objectContaining({ id: body.batchId, moved: 2, to_user: ana.id })]);
+    const event = { type: 'assigned', actorId: admin.id, batchId: body.batchId, toUser: ana.id };
+    expect(await eventsOf(free)).toEqual([expect.objectContaining({ ...event, fromUser: null })]);
+    expect(await eventsOf(brunos)).toEqual([expect.objectContaining({ ...event, fromUser: bruno.id })]);
+    expect(await batches()).toEqual([expect.objectContaining({ id: body.batchId, moved: 2, toUser: ana.id })]);
   });
 
   test('counts a lead that is theirs already, and writes no event for it', async () => {
@@ -58,7 +57,8 @@ describe('PUT /api/leads/assign, by ids', () => {
     expect(body.assigned).toBe(2);
     expect(await eventsOf(theirs)).toEqual([]);
     expect(await eventsOf(free)).toHaveLength(1);
-    expect(await sql`select from leads where id = ${theirs} and updated_at = created_at`).toHaveLength(1);
+    const { createdAt, updatedAt } = await leadOf(theirs);
+    expect(updatedAt).toEqual(createdAt);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     expect([status, body]).toEqual([200, { assigned: 2, batchId: null }]);
     expect(await batches()).toEqual([]);
-    expect(await sql`select from lead_plans`).toEqual([]);
+    expect(await rowsOf('leadPlans')).toEqual([]);
     expect(await eventsOf(leads[0]!)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('PUT /api/leads/assign, by ids', () => {
       fields: { leadIds: `${unknown}, ${alsoUnknown}` },
     });
     expect(await leadsOf(ana)).toEqual([]);
-    expect(await sql`select from lead_events`).toEqual([]);
+    expect(await rowsOf('leadEvents')).toEqual([]);
     expect(await batches()).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
 
     expect(status).toBe(200);
     expect(body.assigned).toBe(2);
-    expect(await sql`select from leads where assigned_to = ${ana.id} and status <> 'perdido'`).toEqual([]);
+    expect((await rowsOf('leads', { assignedTo: ana.id })).filter(({ status }) => status !== 'perdido')).toEqual([]);
     expect(await brokerOf(first!)).toBeNull();
   });
 
@@ -254,7 +254,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ message: 'Selecione pelo menos um corretor e um lead', code: 'nothing_chosen' });
     expect(await batches()).toEqual([]);
-    expect(await sql`select from lead_plans`).toEqual([]);
+    expect(await rowsOf('leadPlans')).toEqual([]);
   });
 
   test.each([
@@ -284,8 +284,8 @@ describe('two admins who assign the same leads at once', () => {
   /** What every lead's story must say, no matter who came first. */
   function expectOneStory(events: LeadEvent[], owner: string | null): void {
     const moves = events.filter((event) => event.type === 'assigned');
-    expect(moves.map((event) => event.from_user)).toEqual([null, ...moves.slice(0, -1).map((event) => event.to_user)]);
-    expect(moves.at(-1)!.to_user).toBe(owner);
+    expect(moves.map((event) => event.fromUser)).toEqual([null, ...moves.slice(0, -1).map((event) => event.toUser)]);
+    expect(moves.at(-1)!.toUser).toBe(owner);
   }
 
   test('leave each lead with one broker and a story without gaps, twenty times over', async () => {
@@ -300,13 +300,13 @@ describe('two admins who assign the same leads at once', () => {
     );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const owners = await sql<{ id: string; assigned_to: string }>`select id, assigned_to from leads`;
-    expect(new Set(owners.map((lead) => lead.assigned_to)).size).toBe(1);
-    const events = await sql<LeadEvent>`select * from lead_events order by lead_id, id`;
-    for (const { id, assigned_to } of owners) {
+    const owners = await rowsOf('leads');
+    expect(new Set(owners.map((lead) => lead.assignedTo)).size).toBe(1);
+    const events = await rowsOf('leadEvents');
+    for (const { id, assignedTo } of owners) {
       expectOneStory(
-        events.filter((event) => event.lead_id === id),
-        assigned_to,
+        events.filter((event) => event.leadId === id),
+        assignedTo,
       );
     }
   });
@@ -323,12 +323,12 @@ describe('two admins who assign the same leads at once', () => {
       ]).flat(),
     );
 
-    const owners = await sql<{ id: string; assigned_to: string | null }>`select id, assigned_to from leads`;
-    const events = await sql<LeadEvent>`select * from lead_events order by lead_id, id`;
-    for (const { id, assigned_to } of owners) {
+    const owners = await rowsOf('leads');
+    const events = await rowsOf('leadEvents');
+    for (const { id, assignedTo } of owners) {
       expectOneStory(
-        events.filter((event) => event.lead_id === id),
-        assigned_to,
+        events.filter((event) => event.leadId === id),
+        assignedTo,
       );
     }
     const untrue = await sql`
@@ -351,11 +351,11 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
     expect(await brokerOf(brunos)).toBe(bruno.id);
     expect((await eventsOf(brunos)).at(-1)).toMatchObject({
       type: 'assigned',
-      actor_id: admin.id,
-      from_user: ana.id,
-      to_user: bruno.id,
+      actorId: admin.id,
+      fromUser: ana.id,
+      toUser: bruno.id,
     });
-    expect((await eventsOf(brunos)).at(-1)!.batch_id).not.toBe(batch.batchId);
+    expect((await eventsOf(brunos)).at(-1)!.batchId).not.toBe(batch.batchId);
   });
 
   test('keeps a lead that somebody has touched since', async () => {

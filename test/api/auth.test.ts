@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { add } from 'date-fns';
 import pg from 'pg';
 import type { Session, User } from '#contract/auth.ts';
-import { as, aVisitor, from, visitor } from '../support/client.ts';
+import { as, aVisitor, from } from '../support/client.ts';
 import type { Answer, Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import { aBroker, anAdmin, PASSWORD, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -24,8 +25,6 @@ async function failTimes(client: Client, email: string, times: number): Promise<
   for (let time = 0; time < times; time++) statuses.push((await logIn(client, email, WRONG)).status);
   return statuses;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 describe('POST /api/users/login', () => {
   test('answers a token and who it is', async () => {
@@ -109,7 +108,7 @@ describe('POST /api/users/login', () => {
   test('is refused in the same words for a wrong password, an unknown e-mail and a deleted user', async () => {
     const broker = await aBroker();
     const deleted = await aBroker();
-    await sql`update users set deleted_at = now(), is_active = false where id = ${deleted.id}`;
+    await changeRows('users', { id: deleted.id }, { deletedAt: new Date(), isActive: false });
 
     const answers = await Promise.all([
       logIn(aVisitor(), broker.email, WRONG),
@@ -125,7 +124,7 @@ describe('POST /api/users/login', () => {
 
   test('of somebody who was imported without a password of ours is refused like a wrong one', async () => {
     const broker = await aBroker();
-    await sql`update users set password_hash = '-' where id = ${broker.id}`;
+    await changeRows('users', { id: broker.id }, { passwordHash: '-' });
 
     const { status, body } = await logIn(aVisitor(), broker.email);
 
@@ -170,7 +169,9 @@ describe('POST /api/users/login', () => {
 
 describe('a login in flight', () => {
   const sessionsOf = (person: Person) =>
-    sql`select from sessions where user_id = ${person.id} and token_hash <> ${sha256(person.token)}`;
+    rowsOf('sessions', { userId: person.id }).then((sessions) =>
+      sessions.filter(({ tokenHash }) => !tokenHash.equals(sha256(person.token))),
+    );
 
   /** Opens it while the row of the user is being changed, by a transaction that ends their sessions and commits then. */
   async function logInDuring(change: string, broker: Person) {
@@ -230,9 +231,11 @@ describe('a login in flight', () => {
       'a reset',
       async (broker) => {
         const token = `pedido-${broker.id}`;
-        await sql`
-          insert into password_resets (token_hash, user_id, expires_at)
-          values (${sha256(token)}, ${broker.id}, now() + interval '1 hour')`;
+        await insertRows('passwordResets', {
+          tokenHash: sha256(token),
+          userId: broker.id,
+          expiresAt: add(new Date(), { hours: 1 }),
+        });
         return aVisitor().put(`/users/reset-password/${token}`, { password: 'Outra@456' });
       },
     ],
@@ -255,13 +258,12 @@ describe('a login in flight', () => {
 });
 
 describe('a login renews the hash of the password', () => {
-  const hashOf = async ({ id }: Person) =>
-    (await sql<{ hash: string }>`select password_hash as hash from users where id = ${id}`)[0]!.hash;
+  const hashOf = async ({ id }: Person) => (await rowOf('users', { id })).passwordHash;
 
   test('that was made at a lower cost, and no other', async () => {
     const [cheap, dear] = [await aBroker(), await aBroker()];
     const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
-    await sql`update users set password_hash = ${weak} where id = ${cheap.id}`;
+    await changeRows('users', { id: cheap.id }, { passwordHash: weak });
     const before = await hashOf(dear);
 
     const logins = await Promise.all([logIn(aVisitor(), cheap.email), logIn(aVisitor(), cheap.email)]);
@@ -410,156 +412,5 @@ describe('failed logins', () => {
     const answers = await Promise.all([...office, ...devices]);
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  });
-});
-
-describe('a session', () => {
-  test('without a token there is none: the visitor must log in', async () => {
-    const answer = await visitor.get('/users/me');
-
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ message: 'Faça login para acessar esta página', code: 'unauthorized' });
-  });
-
-  test.each(['nunca-existiu', '', 'á'.normalize('NFD'), 'x'.repeat(300)])(
-    'with the token %j is a dead one',
-    async (token) => {
-      const answer = await visitor.with({ authorization: `Bearer ${encodeURIComponent(token)}` }).get('/users/me');
-
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ message: 'Sua sessão expirou. Entre novamente.', code: 'unauthorized' });
-    },
-  );
-
-  const daysLeft = async (person: Person) => {
-    const [session] = await sql<{ days: number }>`
-      select round(extract(epoch from expires_at - now()) / 86400)::int as days
-      from sessions where token_hash = ${sha256(person.token)}`;
-    return session?.days;
-  };
-  const renewed = (person: Person, days: number) =>
-    eventually(async () => ((await daysLeft(person)) === days ? [days] : []));
-
-  test('goes on while it is used', async () => {
-    const [broker, remembered] = [await aBroker(), await aBroker()];
-    await sql`update sessions set expires_at = now() + interval '1 day' where user_id in (${broker.id}, ${remembered.id})`;
-    await sql`update sessions set idle_days = 30 where user_id = ${remembered.id}`;
-
-    await as(broker).get('/users/me');
-    await as(remembered).get('/users/me');
-
-    expect([await renewed(broker, 7), await renewed(remembered, 30)]).toEqual([7, 30]);
-  });
-
-  test('ends 90 days after the login, however much it is used', async () => {
-    const broker = await aBroker();
-    await sql`
-      update sessions set created_at = now() - interval '88 days', expires_at = now() + interval '1 day'
-      where user_id = ${broker.id}`;
-
-    await as(broker).get('/users/me');
-
-    expect(await renewed(broker, 2)).toBe(2);
-  });
-
-  test('is written at most once an hour, and by nobody who would have to wait', async () => {
-    const broker = await aBroker();
-    await sql`update sessions set expires_at = now() + interval '6 days 23 hours 30 minutes' where user_id = ${broker.id}`;
-    const version = () => sql`select xmin::text from sessions where user_id = ${broker.id}`;
-    const before = await version();
-
-    await Promise.all(Array.from({ length: 20 }, () => as(broker).get('/users/me')));
-
-    expect(await version()).toEqual(before);
-  });
-
-  test('ends at its time', async () => {
-    const broker = await aBroker();
-    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${broker.id}`;
-
-    const answer = await as(broker).get('/users/me');
-
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Sua sessão expirou. Entre novamente.');
-  });
-
-  test('ends by logout, at once, and no other session with it', async () => {
-    const broker = await aBroker();
-    const other = { token: await openSession(broker.id) };
-
-    const logout = await as(broker).post('/users/logout');
-
-    expect(logout.status).toBe(204);
-    expect((await as(broker).get('/users/me')).status).toBe(401);
-    expect((await as(other).get('/users/me')).status).toBe(200);
-  });
-
-  test('cannot be ended twice', async () => {
-    const broker = await aBroker();
-    await as(broker).post('/users/logout');
-
-    const answer = await as(broker).post('/users/logout');
-
-    expect(answer.status).toBe(401);
-  });
-
-  test('ends by deactivation', async () => {
-    const [admin, broker] = await Promise.all([anAdmin(), aBroker()]);
-    await as(admin).put(`/users/${broker.id}`, { isActive: false });
-    await as(admin).put(`/users/${broker.id}`, { isActive: true });
-
-    const answer = await as(broker).get('/users/me');
-
-    expect(answer.status).toBe(401);
-  });
-
-  test('ends by deletion', async () => {
-    const [admin, broker] = await Promise.all([anAdmin(), aBroker()]);
-    await as(admin).delete(`/users/${broker.id}`);
-
-    const answer = await as(broker).get('/users/me');
-
-    expect(answer.status).toBe(401);
-  });
-
-  test('is dead while its owner is inactive, also one that was opened in the very moment of deactivation', async () => {
-    const broker = await aBroker({ isActive: false });
-
-    const answer = await as(broker).get('/users/me');
-
-    expect(answer.status).toBe(401);
-  });
-
-  test('that is dead does not keep its owner from public calls', async () => {
-    const answer = await as({ token: 'morto' }).get('/config');
-
-    expect(answer.status).toBe(200);
-  });
-
-  test('may name its scheme in any case', async () => {
-    const broker = await aBroker();
-
-    const answer = await visitor.with({ authorization: `bearer ${broker.token}` }).get('/users/me');
-
-    expect(answer.status).toBe(200);
-  });
-});
-
-test('users/me answers one’s own account and nothing secret', async () => {
-  const broker = await aBroker();
-
-  const { body } = await as(broker).get<User>('/users/me');
-
-  expect(body).toEqual({
-    _id: broker.id,
-    name: broker.name,
-    email: broker.email,
-    phone: broker.phone,
-    avatar: null,
-    isAdmin: false,
-    isActive: true,
-    slug: broker.slug,
-    creci: null,
-    version: expect.any(String),
   });
 });

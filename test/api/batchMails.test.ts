@@ -5,7 +5,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -13,7 +13,7 @@ let bruno: Person;
 let calls: ReturnType<typeof distributionOf>;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans, idempotency_keys, jobs.job, presence restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });

@@ -5,7 +5,7 @@ import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 
@@ -79,7 +79,7 @@ describe('PUT /api/brokerage', () => {
   test('keeps an archived reason for the leads that name it, and it is the same one when it comes back', async () => {
     const { body: before } = await change({ lossReasons: [{ label: 'Sem fiador' }, { label: 'Caro' }] });
     await change({ lossReasons: [{ label: 'Caro', _id: before.lossReasons[1]!._id }] });
-    expect(await sql`select label from loss_reasons where id = ${before.lossReasons[0]!._id}`).toHaveLength(1);
+    expect(await rowsOf('lossReasons', { id: before.lossReasons[0]!._id })).toHaveLength(1);
 
     const { body } = await change({ lossReasons: [{ label: 'sem Fiador' }] });
 

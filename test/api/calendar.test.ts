@@ -1,3 +1,4 @@
+import { sub } from 'date-fns';
 import type { CalendarFeed, NewCalendarFeed, Task, Visit } from '#contract/agenda.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import type { ParsedEvent } from '../support/calendar.ts';
@@ -6,6 +7,7 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -17,7 +19,7 @@ let ana: Person;
 let lead: string;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   lead = await aLead({ name: 'Íris Leão', phone: '+5511987650001', email: 'iris@exemplo.com.br', assignedTo: ana });
 });
@@ -85,7 +87,7 @@ describe('GET /api/leads/:id/visits/:visit/visit.ics', () => {
     await change({ at: '2026-11-30T13:00:00Z' });
     const moved = await eventOf(visit);
     // A day later.
-    await sql`update lead_visits set created_at = created_at - interval '1 day' where id = ${visit._id}`;
+    await changeRows('leadVisits', { id: visit._id }, { createdAt: sub(new Date(), { days: 1 }) });
     await change({ status: 'canceled' });
     const canceled = await eventOf(visit);
 
@@ -107,7 +109,7 @@ describe('GET /api/leads/:id/visits/:visit/visit.ics', () => {
   test('of a lead that was merged is found with the lead that it shows with', async () => {
     const visit = await addVisit();
     const kept = await aLead({ name: 'Íris L. Prado', assignedTo: ana });
-    await sql`update leads set merged_into = ${kept} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { mergedInto: kept });
 
     expect(parseCalendar((await fileOf(visit, ana, kept)).body).events[0]!.summary).toBe('Visita com Íris L. Prado');
     expect((await fileOf(visit)).status).toBe(404);
@@ -176,8 +178,8 @@ describe('a broker’s private feed', () => {
     await addVisit({}, passed);
     expect(await summariesIn(path)).toEqual(['Visita com Passou', 'Visita com Some']);
 
-    await sql`update leads set merged_into = ${lead} where id = ${merged}`;
-    await sql`update leads set assigned_to = ${(await aBroker()).id} where id = ${passed}`;
+    await changeRows('leads', { id: merged }, { mergedInto: lead });
+    await changeRows('leads', { id: passed }, { assignedTo: (await aBroker()).id });
 
     expect(await summariesIn(path)).toEqual(['Visita com Íris Leão']);
   });
@@ -213,8 +215,8 @@ describe('a broker’s private feed', () => {
     const path = await renewFeed();
     const bia = await aBroker();
     const ofBia = await renewFeed(bia);
-    await sql`update users set is_active = false where id = ${ana.id}`;
-    await sql`update users set is_admin = true where id = ${bia.id}`;
+    await changeRows('users', { id: ana.id }, { isActive: false });
+    await changeRows('users', { id: bia.id }, { isAdmin: true });
 
     for (const wrong of [path, ofBia, '/calendar/cortado', `/calendar/${'a'.repeat(43)}.ics`]) {
       const { status, body } = await feedOf(wrong);

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { SystemJob } from '#contract/jobs.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
-import { moveAgain, runDue } from '../../server/clock/watchClocks.ts';
 import { leads } from '../../server/db/schema/leads.ts';
 import { users } from '../../server/db/schema/users.ts';
 import { as } from '../support/client.ts';
-import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
+import { clockOf, clockOfLead, clockwork, letPass, resetClock } from '../support/clock.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
-import { openEvents } from '../support/eventStream.ts';
-import { doJobs } from '../support/jobs.ts';
-import { brokerOf } from '../support/leads.ts';
+import { brokerOf, leadOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, assignmentsOf, pauseSelf, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
-
+import { emptyTables, rowsOf } from '../support/rows.ts';
 let admin: Person;
 let ana: Person;
 let bruno: Person;
@@ -28,7 +23,7 @@ const work = clockwork();
 afterAll(() => work.end());
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles, jobs.job, idempotency_keys restart identity cascade`;
+  await emptyTables();
   await resetClock();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
@@ -40,11 +35,9 @@ beforeEach(async () => {
 
 const people = () => [ana, bruno, carla];
 const personOf = (id: string | null) => people().find((person) => person.id === id)!;
-const runsOf = async (id: string) => (await sql`select from lead_clocks where lead_id = ${id}`).length === 1;
+const runsOf = async (id: string) => (await rowsOf('leadClocks', { leadId: id })).length === 1;
 const historyOf = async (id: string, reader = admin) =>
   (await as(reader).get<LeadEvent[]>(`/leads/${id}/history`)).body;
-const subjects = async () => (await waitingMails()).map(({ subject }) => subject);
-
 /** A lead of the roleta, and whose it is. */
 async function aRunningLead(wanted: Parameters<typeof aContact>[0] = {}) {
   const { id, owner } = await aContact(wanted);
@@ -101,9 +94,10 @@ describe('the clock of a lead', () => {
     expect(await runsOf(id)).toBe(false);
     await letPass(60);
     expect(await work.run()).toBe(0);
-    const [lead] = await sql<{ by: string; seconds: number }>`
-      select first_contacted_by as by, first_contact_seconds as seconds from leads where id = ${id}`;
-    expect(lead).toEqual({ by: owner.id, seconds: expect.any(Number) as unknown });
+    expect(await leadOf(id)).toMatchObject({
+      firstContactedBy: owner.id,
+      firstContactSeconds: expect.any(Number) as unknown,
+    });
   });
 
   test('goes on after a mere tap on WhatsApp, unless the brokerage says that it counts', async () => {
@@ -151,11 +145,9 @@ describe('the clock of a lead', () => {
 
     await distribution.commit(plan._id);
 
-    const running = await sql<{ lead_id: string }>`select lead_id from lead_clocks`;
+    const running = await rowsOf('leadClocks');
     // Who had one of them already keeps it as it was.
-    expect(running.map(({ lead_id }) => lead_id)).toEqual(
-      leads.filter(({ owner }) => owner === ana).map(({ id }) => id),
-    );
+    expect(running.map(({ leadId }) => leadId)).toEqual(leads.filter(({ owner }) => owner === ana).map(({ id }) => id));
   });
 
   test('goes with the lead that is merged into another, and with one that is deleted', async () => {
@@ -165,7 +157,7 @@ describe('the clock of a lead', () => {
     await as(admin).post(`/leads/${kept.id}/merge`, { leadId: merged.id });
     await as(admin).delete(`/leads/${deleted.id}`);
 
-    expect(await sql`select lead_id from lead_clocks`).toEqual([{ lead_id: kept.id }]);
+    expect(await rowsOf('leadClocks')).toMatchObject([{ leadId: kept.id }]);
   });
 });
 
@@ -173,7 +165,7 @@ describe('at a share of the time', () => {
   test('the broker is reminded, once', async () => {
     await clock.turnOn({ minutes: 20, remindAt: 50 });
     const { id, owner } = await aRunningLead({ name: 'Íris Leão' });
-    await sql`truncate jobs.job`;
+    await emptyTables('jobs');
 
     await letPass(9, id);
     expect(await work.run()).toBe(0);
@@ -234,7 +226,7 @@ describe('when the time is over', () => {
   test('the next broker is told as of any new lead', async () => {
     await clock.turnOn();
     const { id } = await aRunningLead({ name: 'Íris Leão' });
-    await sql`truncate jobs.job`;
+    await emptyTables('jobs');
 
     const next = await moveOn(id);
 
@@ -338,232 +330,5 @@ describe('when the time is over', () => {
 
     expect(await brokerOf(id)).toBe(owner.id);
     expect(await runsOf(id)).toBe(false);
-  });
-});
-
-async function nextOf(tab: Awaited<ReturnType<typeof openEvents>>, name: string): Promise<unknown> {
-  for (;;) {
-    const { event, data } = await tab.next();
-    if (event === name) return data;
-  }
-}
-
-describe('the bolsão', () => {
-  test('gets a lead that moved on as often as the brokerage allows', async () => {
-    await clock.turnOn({ maxHops: 1 });
-    const { id } = await aRunningLead();
-    const second = await moveOn(id);
-
-    await letPass(20, id);
-    await work.run();
-
-    expect(await brokerOf(id)).toBeNull();
-    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', minutes: 60, hop: 1 });
-    expect((await historyOf(id))[0]).toMatchObject({
-      type: 'assigned',
-      turn: 'bolsao',
-      to: null,
-      reason: `${second.name} não respondeu em 20 minutos. O lead foi para o bolsão.`,
-    });
-  });
-
-  test('gets a contact that no broker can take now, and all are told', async () => {
-    await clock.turnOn();
-    for (const person of people()) await pauseSelf(person);
-    const tab = await openEvents(ana);
-
-    const { id } = await aContact();
-
-    expect(await nextOf(tab, 'pool')).toEqual({ count: 1 });
-    await tab.close();
-    expect((await poolOf(ana)).body.map(({ _id }) => _id)).toEqual([id]);
-    expect((await historyOf(id))[0]!.reason).toBe('Quem poderia receber estava em pausa. O lead foi para o bolsão.');
-  });
-
-  /** Without hops: the first broker lets it go. */
-  async function aPooledLead(wanted: Parameters<typeof aContact>[0] = {}) {
-    await clock.turnOn({ maxHops: 0 });
-    const { id, owner } = await aRunningLead(wanted);
-    await letPass(20, id);
-    await work.run();
-    return { id, owner };
-  }
-
-  test('shows a broker the person’s first name and what they want, and no way to reach them', async () => {
-    const { id } = await aPooledLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
-
-    const { body, headers } = await poolOf(ana);
-
-    const any: unknown = expect.any(String);
-    expect(body).toEqual([
-      { _id: id, firstName: 'Íris', region: 'zona sul', source: 'landing', property: null, arrivedAt: any, since: any },
-    ]);
-    expect(headers.get('x-total-count')).toBe('1');
-    expect((await as(ana).get(`/leads/${id}`)).status).toBe(404);
-  });
-
-  test('gives the lead to the first who presses, with a clock', async () => {
-    const { id } = await aPooledLead();
-
-    const { status, body } = await take(bruno, id);
-
-    expect([status, body.assignedTo?.name]).toEqual([200, 'Bruno Azevedo']);
-    expect(body.clock).toMatchObject({ stage: 'broker', minutes: 20 });
-    expect((await poolOf(ana)).body).toEqual([]);
-    expect((await historyOf(id))[0]).toMatchObject({
-      turn: 'retirada',
-      by: { name: 'Bruno Azevedo' },
-      reason: 'Bruno Azevedo pegou o lead no bolsão.',
-    });
-    expect((await assignmentsOf(bruno)).body[0]).toMatchObject({
-      kind: 'retirada',
-      reason: 'Você pegou o lead no bolsão.',
-    });
-  });
-
-  test('of 50 who press at once one gets it, and 49 read who did', async () => {
-    const { id } = await aPooledLead();
-    const team = await Promise.all(
-      Array.from({ length: 50 }, (_, number) => aBroker({ name: `Corretor ${number.toString()}` })),
-    );
-
-    const answers = await Promise.all(team.map((person) => take(person, id)));
-
-    const won = answers.flatMap(({ status }, index) => (status === 200 ? [team[index]!] : []));
-    expect(won).toHaveLength(1);
-    const [winner] = won;
-    expect(await brokerOf(id)).toBe(winner!.id);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
-      expect([status, body]).toEqual([
-        409,
-        {
-          message: `${winner!.name} pegou este lead antes.`,
-          code: 'taken',
-          by: { _id: winner!.id, name: winner!.name },
-        },
-      ]);
-    }
-    const taken = (await historyOf(id)).filter(({ turn }) => turn === 'retirada');
-    expect(taken).toHaveLength(1);
-  });
-
-  test('a press that is repeated with its key has the first answer', async () => {
-    const { id } = await aPooledLead();
-    const press = () => as(ana).with({ 'idempotency-key': 'pegar-1' }).post<Lead>(`/pool/${id}/take`);
-
-    const [one, again] = [await press(), await press()];
-
-    expect([one.status, again.status]).toEqual([200, 200]);
-    expect(again.body).toEqual(one.body);
-  });
-
-  test('a lead that never was there is not found, for any broker', async () => {
-    await clock.turnOn();
-    const { id, owner } = await aRunningLead();
-    const other = people().find((person) => person !== owner)!;
-
-    expect((await take(other, id)).status).toBe(404);
-  });
-
-  test('who took it and lets it go, too, brings it back, and the admins are told at once', async () => {
-    const { id } = await aPooledLead();
-    await take(bruno, id);
-
-    await letPass(20, id);
-    await work.run();
-
-    expect(await brokerOf(id)).toBeNull();
-    expect((await poolOf(ana)).body).toHaveLength(1);
-    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
-  });
-
-  test('tells the admins once nobody took a lead in time, once, and keeps it', async () => {
-    const { id } = await aPooledLead({ name: 'Íris Leão' });
-    await sql`truncate jobs.job`;
-
-    await letPass(60, id);
-    expect([await work.run(), await work.run()]).toEqual([1, 0]);
-
-    expect(await subjects()).toEqual(['Ninguém pegou Íris Leão']);
-    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
-    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', endsAt: null });
-    expect((await take(carla, id)).status).toBe(200);
-  });
-
-  test('a lead that an admin gives to somebody is there no longer', async () => {
-    const { id } = await aPooledLead();
-
-    await as(admin).put('/leads/assign', { leadIds: [id], userId: carla.id });
-
-    expect((await poolOf(ana)).body).toEqual([]);
-    expect((await take(ana, id)).body).toMatchObject({ code: 'taken', by: { name: 'Carla Nunes' } });
-  });
-});
-
-describe('a lead that comes back from the bolsão by a door without a clock', () => {
-  test('has none', async () => {
-    await clock.turnOn({ maxHops: 0 });
-    const { id } = await aRunningLead({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
-    await letPass(20, id);
-    await work.run();
-    await clock.write({ minutes: [{ source: 'landing', minutes: null }] });
-
-    await aContact({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
-
-    expect(await brokerOf(id)).not.toBeNull();
-    expect(await runsOf(id)).toBe(false);
-  });
-});
-
-describe('a lead that cannot be moved', () => {
-  const refuseLead = (id: string) => sql`
-    insert into refused_leads values (${id})`;
-
-  beforeAll(async () => {
-    await sql`create table refused_leads (id uuid)`;
-    await sql`
-      create function refuse_some() returns trigger language plpgsql as $$ begin
-        if exists (select from refused_leads r where r.id = new.lead_id) then raise exception 'no turn for this lead'; end if;
-        return new;
-      end $$`;
-    await sql`create trigger refuse_some before insert on rotation_turns for each row execute function refuse_some()`;
-  });
-  afterAll(async () => {
-    await sql`drop trigger refuse_some on rotation_turns`;
-    await sql`drop function refuse_some`;
-    await sql`drop table refused_leads`;
-  });
-
-  test('holds up no other, waits for its job, and moves once it can', async () => {
-    await clock.turnOn();
-    const [bad, good] = [await aRunningLead(), await aRunningLead()];
-    await refuseLead(bad.id);
-    await letPass(20);
-    const warnings: string[] = [];
-    const log = { warn: (_details: object, text: string) => void warnings.push(text) };
-
-    await runDue({ db: work.db, settings: work.settings, log });
-
-    expect(await brokerOf(bad.id)).toBe(bad.owner.id);
-    expect(await brokerOf(good.id)).not.toBe(good.owner.id);
-    expect(warnings).toEqual([
-      'leads could not move on together: one by one',
-      'a lead could not move on: a job tries again',
-    ]);
-    const { body } = await as(admin).get<SystemJob[]>('/jobs?state=waiting');
-    expect(body.find(({ title }) => title === 'Passar um lead adiante')).toMatchObject({ about: `Lead ${bad.id}` });
-    expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
-
-    await sql`truncate refused_leads`;
-    // Held by somebody: the job gives it back to those who look.
-    await work.db.transaction(async (tx) => {
-      await tx.select().from(leads).where(eq(leads.id, bad.id)).for('update');
-      await doJobs('clock', ({ data }) => moveAgain(work.db, work.settings, data.leadId));
-    });
-    expect(await sql`select is_queued from lead_clocks where lead_id = ${bad.id}`).toEqual([{ is_queued: false }]);
-    await work.run();
-
-    expect(await brokerOf(bad.id)).not.toBe(bad.owner.id);
-    expect(await clockOfLead(bad.id, admin)).toMatchObject({ stage: 'broker', hop: 1 });
   });
 });

@@ -8,6 +8,7 @@ import { brokerOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { rotationOf } from '../support/rotation.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 // With a moved `now`: November and December 2026, in São Paulo. The 20th of November is a holiday, a Friday.
@@ -23,7 +24,7 @@ beforeAll(() => extendOpenHours(work.db));
 afterAll(() => work.end());
 
 beforeEach(async () => {
-  await sql`truncate users, leads, rotation_sources, rotation_queues, jobs.job, idempotency_keys restart identity cascade`;
+  await emptyTables();
   await resetClock();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
@@ -129,9 +130,11 @@ describe('a plantão', () => {
 
 describe('open time', () => {
   test('is the same in SQL and here, for any instant, and back', async () => {
-    const rows = await sql<{ from: number; to: number; openBefore: number }>`
-      select extract(epoch from starts_at)::float8 * 1000 as "from", extract(epoch from ends_at)::float8 * 1000 as "to",
-        open_before as "openBefore" from open_spans order by starts_at`;
+    const rows = (await rowsOf('openSpans')).map(({ startsAt, endsAt, openBefore }) => ({
+      from: startsAt.getTime(),
+      to: endsAt.getTime(),
+      openBefore,
+    }));
     const days = fc.double({ min: -600, max: 500, noNaN: true });
     const instants = fc.sample(days, 300).map((day) => Math.round(Date.UTC(2026, 10, 25) + day * 86_400_000));
 

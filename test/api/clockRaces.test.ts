@@ -1,3 +1,4 @@
+import { add } from 'date-fns';
 import fc from 'fast-check';
 import { as } from '../support/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
@@ -6,6 +7,7 @@ import type { Person } from '../support/people.ts';
 import { ENTRIES, LEDGER, replay } from '../support/replay.ts';
 import type { LedgerRow, StoredEntry } from '../support/replay.ts';
 import { pauseSelf, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -30,7 +32,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 async function aTeam() {
-  await sql`truncate users, leads, duty_shifts, rotation_sources, rotation_queues, throttles, jobs.job, idempotency_keys restart identity cascade`;
+  await emptyTables();
   await resetClock();
   const admin = await anAdmin();
   const brokers = [await aBroker(), await aBroker(), await aBroker(), await aBroker()];
@@ -38,8 +40,11 @@ async function aTeam() {
   await clockOf(admin).turnOn({ minutes: 20, maxHops: 1, remindAt: 50 });
   const leads: string[] = [];
   for (let number = 0; number < LEADS; number++) leads.push(await work.arrive('2026-11-25 10:00'));
-  await sql`
-    update lead_clocks set started_at = now(), remind_at = now() + interval '10 minutes', ends_at = now() + interval '20 minutes'`;
+  await changeRows(
+    'leadClocks',
+    {},
+    { startedAt: new Date(), remindAt: add(new Date(), { minutes: 10 }), endsAt: add(new Date(), { minutes: 20 }) },
+  );
   return { admin, brokers, leads };
 }
 
@@ -63,11 +68,7 @@ async function doIt(done: Deed, { admin, brokers, leads }: Awaited<ReturnType<ty
       await as(admin).post(`/leads/${id}/merge`, { leadId: leads[(done.lead + 1) % LEADS]! });
       return;
     case 'return': {
-      const [known] = await sql<{
-        name: string;
-        email: string;
-        phone: string;
-      }>`select name, email, phone from leads where id = ${id}`;
+      const [known] = await rowsOf('leads', { id });
       await as(admin).post('/leads/public', { ...known, region: 'zona sul' });
       return;
     }
@@ -81,9 +82,7 @@ async function doIt(done: Deed, { admin, brokers, leads }: Awaited<ReturnType<ty
       await as(admin).post('/clock/shifts', { day: '2026-11-25', from: '00:00', to: '00:00', brokers: [person.id] });
       return;
     case 'undo': {
-      const [batch] = await sql<{
-        id: string;
-      }>`select id from lead_batches where undoes is null order by created_at desc limit 1`;
+      const batch = (await rowsOf('leadBatches', { undoes: null })).at(-1);
       if (batch) await as(admin).post(`/leads/assign/${batch.id}/undo`);
     }
   }
@@ -118,7 +117,7 @@ test('whatever happens in the same second, each lead has one owner, its story sa
         }
 
         expect(await wrong()).toEqual([]);
-        moves += (await sql`select from rotation_turns where kind in ('prazo', 'bolsao')`).length;
+        moves += (await rowsOf('rotationTurns')).filter(({ kind }) => kind === 'prazo' || kind === 'bolsao').length;
         expect(await wrongClocks()).toEqual([]);
         const ledger = await server.query<LedgerRow>(LEDGER, []);
         expect(replay(ledger)).toEqual(await server.query<StoredEntry>(ENTRIES, []));

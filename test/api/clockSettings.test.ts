@@ -5,6 +5,7 @@ import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '../support/clock
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -17,7 +18,7 @@ beforeAll(() => extendOpenHours(work.db));
 afterAll(() => work.end());
 
 beforeEach(async () => {
-  await sql`truncate users, leads, duty_shifts, jobs.job, idempotency_keys restart identity cascade`;
+  await emptyTables();
   await resetClock();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
@@ -60,9 +61,8 @@ describe('the settings', () => {
     await clock.write({ maxHops: 4 });
     await clock.write({ maxHops: 4 });
 
-    const changes = await sql<{ actor_id: string; hops: number }>`
-      select actor_id, (settings->>'maxHops')::int as hops from clock_changes order by at`;
-    expect(changes.filter(({ hops }) => hops === 4)).toEqual([{ actor_id: admin.id, hops: 4 }]);
+    const changes = await rowsOf('clockChanges');
+    expect(changes.filter(({ settings }) => settings.maxHops === 4)).toMatchObject([{ actorId: admin.id }]);
   });
 
   const closed = (days: number) => Array.from({ length: days }, () => ({}));
@@ -271,7 +271,7 @@ describe('shifts', () => {
     [{ brokers: ['11111111-1111-4111-8111-111111111111'] }, 404],
   ])('are refused with %j', async (wrong, status) => {
     expect((await add(wrong)).status).toBe(status);
-    expect(await sql`select from duty_shifts`).toEqual([]);
+    expect(await rowsOf('dutyShifts')).toEqual([]);
   });
 
   test('are not for admins as brokers', async () => {

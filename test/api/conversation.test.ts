@@ -3,10 +3,10 @@ import type { Agenda } from '#contract/agenda.ts';
 import type { WrittenEvent } from '#contract/conversation.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { as } from '../support/client.ts';
-import { aLead, eventsOf } from '../support/leads.ts';
+import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows } from '../support/rows.ts';
 
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
 
@@ -31,9 +31,8 @@ async function write(call: string, body: object, person = ana): Promise<string> 
 }
 
 async function contactsOf(id = lead): Promise<{ first: Date | null; last: Date | null }> {
-  const [row] = await sql<{ first: Date | null; last: Date | null }>`
-    select first_contacted_at as first, last_contacted_at as last from leads where id = ${id}`;
-  return row!;
+  const { firstContactedAt: first, lastContactedAt: last } = await leadOf(id);
+  return { first, last };
 }
 
 const editNote = (note: string, text: string, person = ana) => as(person).put(`/leads/${lead}/notes/${note}`, { text });
@@ -98,7 +97,7 @@ describe('a note', () => {
     lead = await aLead({ assignedTo: ana });
     const note = await write('notes', { text: 'Quer 2 quartos' });
     const merged = lead;
-    await sql`update leads set merged_into = ${kept} where id = ${merged}`;
+    await changeRows('leads', { id: merged }, { mergedInto: kept });
     lead = kept;
 
     expect((await editNote(note, 'Quer 3 quartos')).status).toBe(204);
@@ -226,7 +225,7 @@ describe('who may write', () => {
 
   test('a note can be edited only by who may still see the lead', async () => {
     const note = await write('notes', { text: 'Quer 2 quartos' });
-    await sql`update leads set assigned_to = ${(await aBroker()).id} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { assignedTo: (await aBroker()).id });
 
     expect(await editNote(note, 'Quer 3 quartos')).toMatchObject({ status: 404, body: NOT_FOUND });
   });

@@ -1,9 +1,11 @@
 import { randomWrites } from '../../bench/workload.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
-import { compactCounts } from '../../server/counts/compactCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
+import { compactSums } from '../../server/counts/compactSums.ts';
+import { DAY_COUNTS } from '../../server/dashboard/dayCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
+import { LEAD_COUNTS } from '../../server/leadCore/leadCounts.ts';
 import { RESULTS } from '../../server/results/resultSpans.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { eventually } from '../support/eventually';
@@ -11,6 +13,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -26,7 +29,7 @@ let admin: Person;
 let brokers: Person[];
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   brokers = await Promise.all(Array.from({ length: 6 }, () => aBroker()));
 });
@@ -44,7 +47,8 @@ test('random writes of leads and properties on eight connections leave every cou
   );
 
   expect(await differences()).toEqual([]);
-  await compactCounts(db);
+  await compactSums(db, LEAD_COUNTS);
+  await compactSums(db, DAY_COUNTS);
   await compactSpans(db, RESULTS);
   await compactSpans(db, SPEED);
   expect(await differences()).toEqual([]);
@@ -55,10 +59,10 @@ test('random writes of leads and properties on eight connections leave every cou
 
 test('counting everything again waits for compaction', async () => {
   await manyLeads(30);
-  const folding = await pool.connect();
-  await folding.query('begin');
-  await folding.query('select pg_advisory_xact_lock($1)', [LOCKS.folding]);
-  await folding.query(`
+  const compaction = await pool.connect();
+  await compaction.query('begin');
+  await compaction.query('select pg_advisory_xact_lock($1)', [LOCKS.compaction]);
+  await compaction.query(`
     with folded as (delete from lead_counts returning *)
     insert into lead_counts select status, region, assigned_to, sum(n) from folded group by 1, 2, 3`);
 
@@ -66,8 +70,8 @@ test('counting everything again waits for compaction', async () => {
   await eventually(
     async () => sql`select from pg_stat_activity where wait_event = 'advisory' and query like '%count_everything%'`,
   );
-  await folding.query('commit');
-  folding.release();
+  await compaction.query('commit');
+  compaction.release();
   await counted;
 
   expect(await differences()).toEqual([]);
@@ -80,24 +84,24 @@ test('the counts of a row that was loaded directly, got another date or was dele
   await sql`update properties set created_at = created_at - interval '1 hour' where id = ${property}`;
   expect(await differences()).toEqual([]);
 
-  await sql`delete from leads`;
-  await sql`update properties set deleted_at = now()`;
+  await eraseRows('leads');
+  await changeRows('properties', {}, { deletedAt: new Date() });
   expect(await differences()).toEqual([]);
 
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
   expect(await differences()).toEqual([]);
 });
 
 test('the row of a property is never deleted, as servers learn of a change from it', async () => {
   await aProperty();
 
-  await expect(sql`delete from properties`).rejects.toThrow('rows of properties stay: set deleted_at');
+  await expect(eraseRows('properties')).rejects.toThrow('rows of properties stay: set deleted_at');
 });
 
 test('a wrong count is printed, with what is stored and what is counted', async () => {
   await aLead({ region: 'abc' });
   await aProperty();
-  await sql`update lead_counts set n = 2`;
+  await changeRows('leadCounts', {}, { n: 2 });
 
   const [leads, days] = await checkCounts(db);
 

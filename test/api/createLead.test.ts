@@ -6,20 +6,20 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
 const ATTENDED = 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.';
 
 const idsOfLeads = async () =>
-  (await sql<{ id: string }>`select id from leads order by created_at, id`).map(({ id }) => id);
+  (await rowsOf('leads')).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ id }) => id);
 const typesOf = async (lead: string) => (await eventsOf(lead)).map(({ type }) => type);
 
 let admin: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, jobs.job, rotation_sources cascade`;
+  await emptyTables();
   [admin, bruno] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Bruno Reis' })];
 });
 
@@ -46,7 +46,7 @@ describe('POST /api/leads by an admin, for a known person', () => {
   test('names the lead that theirs was merged into', async () => {
     const kept = await aLead({ name: 'Íris Leão', phone: '+5511912345678' });
     const merged = await aLead({ phone: '+5511987654321' });
-    await sql`update leads set merged_into = ${kept} where id = ${merged}`;
+    await changeRows('leads', { id: merged }, { mergedInto: kept });
 
     expect((await as(admin).post('/leads', FILLED)).body.lead).toEqual({ _id: kept, name: 'Íris Leão' });
   });
@@ -108,21 +108,23 @@ describe('POST /api/leads by a broker', () => {
       assignedTo: { _id: bruno.id, name: 'Bruno Reis' },
     });
     expect(await eventsOf(body._id)).toMatchObject([
-      { type: 'created', actor_id: bruno.id, to_status: 'novo' },
-      { type: 'assigned', actor_id: bruno.id, from_user: null, to_user: bruno.id, batch_id: null },
+      { type: 'created', actorId: bruno.id, toStatus: 'novo' },
+      { type: 'assigned', actorId: bruno.id, fromUser: null, toUser: bruno.id, batchId: null },
     ]);
     expect((await as(bruno).get<Lead[]>('/leads')).body).toEqual([body]);
     // They have just talked.
-    expect(await sql`select first_contacted_at = created_at as met from leads`).toEqual([{ met: true }]);
-    expect(await sql`select sum(n)::int as n from lead_counts where assigned_to = ${bruno.id}`).toEqual([{ n: 1 }]);
+    const { createdAt, firstContactedAt } = await rowOf('leads');
+    expect(firstContactedAt).toEqual(createdAt);
+    const counts = await rowsOf('leadCounts', { assignedTo: bruno.id });
+    expect(counts.reduce((sum, { n }) => sum + n, 0)).toBe(1);
   });
 
   test('takes no turn in the roleta', async () => {
-    await sql`insert into rotation_sources (source, is_on, rules) values ('landing', true, '{vez}')`;
+    await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
 
     await as(bruno).post('/leads', FILLED);
 
-    expect(await sql`select from rotation_turns`).toEqual([]);
+    expect(await rowsOf('rotationTurns')).toEqual([]);
   });
 
   test('names what is missing', async () => {
@@ -137,7 +139,7 @@ describe('POST /api/leads by a broker', () => {
   });
 
   test('who is not admitted yet is refused', async () => {
-    await sql`update users set admitted_at = null where id = ${bruno.id}`;
+    await changeRows('users', { id: bruno.id }, { admittedAt: null });
 
     const { status, body } = await as(bruno).post('/leads', FILLED);
 
@@ -185,8 +187,9 @@ describe('POST /api/leads by a broker, of a person whom another broker attends',
     await as(bruno).post('/leads', { ...FILLED, region: 'abc', notes: 'Espera no plantão' });
 
     expect(await idsOfLeads()).toEqual([known]);
-    const [lead] = await sql`select name, assigned_to, reentered_at > created_at as returned from leads`;
-    expect(lead).toEqual({ name: 'Segredo', assigned_to: carla.id, returned: true });
+    const lead = await rowOf('leads');
+    expect(lead).toMatchObject({ name: 'Segredo', assignedTo: carla.id });
+    expect(lead.reenteredAt!.getTime()).toBeGreaterThan(lead.createdAt.getTime());
     const { body: story } = await as(carla).get<LeadEvent[]>(`/leads/${known}/history`);
     expect(story).toMatchObject([
       { type: 'note', by: { name: 'Bruno Reis' }, details: { note: { text: 'Espera no plantão' } } },
@@ -213,15 +216,15 @@ describe('POST /api/leads by a broker, of a person whom another broker attends',
   });
 
   test('opens a lost lead again', async () => {
-    await sql`update leads set status = 'perdido'`;
+    await changeRows('leads', {}, { status: 'perdido' });
 
     await as(bruno).post('/leads', FILLED);
 
     expect((await eventsOf(known)).at(-1)).toMatchObject({
       type: 'status',
-      actor_id: bruno.id,
-      from_status: 'perdido',
-      to_status: 'novo',
+      actorId: bruno.id,
+      fromStatus: 'perdido',
+      toStatus: 'novo',
     });
   });
 
@@ -249,12 +252,14 @@ describe('POST /api/leads by a broker, of a person who waits for one', () => {
       notes: 'Quer varanda',
       assignedTo: { _id: bruno.id },
     });
-    expect(await sql`select last_contacted_at = reentered_at as met from leads`).toEqual([{ met: true }]);
+    const { lastContactedAt, reenteredAt } = await rowOf('leads');
+    expect(lastContactedAt).toEqual(reenteredAt);
+    expect(reenteredAt).not.toBeNull();
     expect(await eventsOf(known)).toMatchObject([
-      { type: 'contact', actor_id: bruno.id },
-      { type: 'status', to_status: 'novo' },
-      { type: 'note', actor_id: bruno.id },
-      { type: 'assigned', actor_id: bruno.id, from_user: null, to_user: bruno.id },
+      { type: 'contact', actorId: bruno.id },
+      { type: 'status', toStatus: 'novo' },
+      { type: 'note', actorId: bruno.id },
+      { type: 'assigned', actorId: bruno.id, fromUser: null, toUser: bruno.id },
     ]);
   });
 
@@ -265,7 +270,7 @@ describe('POST /api/leads by a broker, of a person who waits for one', () => {
     const { body } = await as(bruno).post<Lead>('/leads', FILLED);
 
     expect(body).toMatchObject({ _id: known, status: 'convertido', assignedTo: { _id: bruno.id } });
-    expect((await eventsOf(known)).map(({ type, from_user, to_user }) => [type, from_user, to_user])).toEqual([
+    expect((await eventsOf(known)).map(({ type, fromUser, toUser }) => [type, fromUser, toUser])).toEqual([
       ['contact', null, null],
       ['assigned', gone.id, null],
       ['assigned', null, bruno.id],

@@ -1,17 +1,19 @@
+import { sub } from 'date-fns';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import { as } from '../support/client.ts';
-import { aLead, manyLeads } from '../support/leads.ts';
+import { aLead, manyLeads, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { aContact, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena' });
 });
 
@@ -95,10 +97,15 @@ test.each(['0', '367', 'trinta', '', '1.5', '-1'])('days=%s is refused', async (
 });
 
 test('of more than 500 users, all are there', async () => {
-  await sql`
-    insert into users (id, name, email, phone, slug, is_admin, is_active, password_hash)
-    select gen_random_uuid(), 'Corretor ' || n, 'c-' || n || '@exemplo.com.br', '+5511900000000', 'c-' || n, false, true, 'x'
-    from generate_series(1, 501) n`;
+  await insertRows(
+    'users',
+    Array.from({ length: 501 }, (_, n) => ({
+      name: `Corretor ${n}`,
+      email: `c-${n}@exemplo.com.br`,
+      slug: `c-${n}`,
+      passwordHash: 'x',
+    })),
+  );
 
   const { totals, users } = await stats();
 
@@ -123,10 +130,7 @@ test('over a year, every day counts exactly what came on it', async () => {
   const HOUR = 3_600_000;
   // 23 hours apart, so at every hour of the day.
   const instants = Array.from({ length: 400 }, (_, index) => new Date(Date.now() - index * 23 * HOUR));
-  await sql`
-    insert into leads (id, name, email, phone, region, status, source, created_at)
-    select gen_random_uuid(), 'Lead', 'lead@exemplo.com.br', '+5511900000000', '', 'novo', 'admin', at::timestamptz
-    from unnest(${instants.map((instant) => instant.toISOString())}::text[]) at`;
+  await Promise.all(instants.map((createdAt) => aLead({ createdAt })));
 
   const { leadsDaily } = await stats('?days=366');
 
@@ -220,15 +224,15 @@ describe('leads that visitors left while the roleta was off', () => {
 
   test('are counted while they wait for a broker, with since when and what is off', async () => {
     const oldest = await aContact();
-    await sql`update leads set created_at = now() - interval '3 days' where id = ${oldest.id}`;
+    await changeRows('leads', { id: oldest.id }, { createdAt: sub(new Date(), { days: 3 }) });
     await aContact();
     await aContact({ propertyId: await aProperty() });
-    const [row] = await sql<{ at: Date }>`select created_at as at from leads where id = ${oldest.id}`;
+    const { createdAt } = await leadOf(oldest.id);
 
     expect(await waiting()).toEqual({
       count: 3,
       isExact: true,
-      since: new Date(row!.at).toISOString(),
+      since: createdAt.toISOString(),
       off: ['landing', 'property', 'hotsite'],
     });
   });
@@ -236,8 +240,8 @@ describe('leads that visitors left while the roleta was off', () => {
   test('are not those somebody has, nobody works on any more, or that came more than seven days ago', async () => {
     const [assigned, lost, old] = [await aContact(), await aContact(), await aContact()];
     await as(admin).put('/leads/assign', { leadIds: [assigned.id], userId: (await aBroker()).id });
-    await sql`update leads set status = 'perdido' where id = ${lost.id}`;
-    await sql`update leads set created_at = now() - interval '8 days' where id = ${old.id}`;
+    await changeRows('leads', { id: lost.id }, { status: 'perdido' });
+    await changeRows('leads', { id: old.id }, { createdAt: sub(new Date(), { days: 8 }) });
 
     expect(await waiting()).toBeNull();
   });
@@ -252,9 +256,15 @@ describe('leads that visitors left while the roleta was off', () => {
   });
 
   test('are counted to a thousand', async () => {
-    await sql`
-      insert into leads (id, name, email, phone, source)
-      select gen_random_uuid(), 'Visitante', 'v@exemplo.com.br', '+5511987654321', 'landing' from generate_series(1, 1001)`;
+    await insertRows(
+      'leads',
+      Array.from({ length: 1001 }, () => ({
+        name: 'Visitante',
+        email: 'v@exemplo.com.br',
+        phone: '+5511987654321',
+        source: 'landing',
+      })),
+    );
 
     expect(await waiting()).toMatchObject({ count: 1000, isExact: false });
   });

@@ -1,5 +1,6 @@
+import { sub } from 'date-fns';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { LeadsArrived } from '#contract/rotation.ts';
+import type { LeadsMoved } from '#contract/events.ts';
 import { as, visitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -10,6 +11,7 @@ import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -18,7 +20,7 @@ let ana: Person;
 const opened: EventStream[] = [];
 
 beforeEach(async () => {
-  await sql`truncate users, leads, rotation_sources, rotation_queues, throttles, jobs.job restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ regions: ['abc'] });
 });
@@ -34,7 +36,7 @@ async function open(person: Pick<Person, 'token'>): Promise<EventStream> {
 
 const arrived = (count: number, name: string | null) => ({
   event: 'leads',
-  data: { count, name } satisfies LeadsArrived,
+  data: { count, name } satisfies LeadsMoved,
 });
 const refresh = { event: 'refresh', data: {} };
 const assign = (leadIds: string[], to: Person) =>
@@ -145,7 +147,7 @@ describe('GET /api/events', () => {
 describe('the stream ends when', () => {
   test.each([
     ['they log out', () => as(ana).post('/users/logout')],
-    ['their session expires', () => sql`update sessions set expires_at = now() - interval '1 second'`],
+    ['their session expires', () => changeRows('sessions', {}, { expiresAt: sub(new Date(), { seconds: 1 }) })],
     ['they are deactivated', () => as(admin).put(`/users/${ana.id}`, { isActive: false })],
     ['they are deleted', () => as(admin).delete(`/users/${ana.id}`)],
   ])('%s', async (_why, happens) => {
@@ -225,7 +227,7 @@ describe('a person who has the product open', () => {
 
   test('is there as long as the stream lives', async () => {
     await open(ana);
-    await sql`update presence set seen_at = now() - interval '1 hour'`;
+    await changeRows('presence', {}, { seenAt: sub(new Date(), { hours: 1 }) });
 
     const seen = await eventually(() => sql`select from presence where seen_at > now() - interval '1 minute'`);
 
@@ -236,7 +238,7 @@ describe('a person who has the product open', () => {
     const [first, last] = [await open(ana), await open(ana)];
 
     await first.close();
-    await sql`update presence set seen_at = now() - interval '1 hour'`;
+    await changeRows('presence', {}, { seenAt: sub(new Date(), { hours: 1 }) });
     await eventually(() => sql`select from presence where seen_at > now() - interval '1 minute'`);
     await last.close();
 

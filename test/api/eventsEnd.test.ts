@@ -1,9 +1,11 @@
 /** @jest-environment-options {"settings": {"beatEvery": 600000}} */
 import { createHash } from 'node:crypto';
+import { add } from 'date-fns';
 import { as, aVisitor } from '../support/client.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { insertRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const formOf = (fields: Record<string, string>) => {
@@ -13,9 +15,11 @@ const formOf = (fields: Record<string, string>) => {
 };
 
 async function resetPassword({ id }: Person) {
-  await sql`
-    insert into password_resets (token_hash, user_id, expires_at)
-    values (${createHash('sha256').update('pedido').digest()}, ${id}, now() + interval '1 hour')`;
+  await insertRows('passwordResets', {
+    tokenHash: createHash('sha256').update('pedido').digest(),
+    userId: id,
+    expiresAt: add(new Date(), { hours: 1 }),
+  });
   return aVisitor().put('/users/reset-password/pedido', { password: 'Outra@456' });
 }
 

@@ -9,8 +9,8 @@ import type { Answer, RawBody } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
-import { sql } from '../support/sql.ts';
 
 let admin: Person;
 let broker: Person;
@@ -346,6 +346,6 @@ describe('the headers', () => {
 });
 
 test('all that bad input has left no user an admin and no lead behind', async () => {
-  expect(await sql`select id from users where is_admin`).toEqual([{ id: admin.id }]);
+  expect(await rowsOf('users', { isAdmin: true })).toMatchObject([{ id: admin.id }]);
   expect(server.logged()).not.toContain('"level":50');
 });

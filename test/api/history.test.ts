@@ -8,6 +8,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
@@ -17,8 +18,8 @@ let ana: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`update rotation_sources set is_on = false`;
-  await sql`truncate users, leads, lead_batches, lead_plans, throttles restart identity cascade`;
+  await changeRows('rotationSources', {}, { isOn: false });
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
@@ -314,15 +315,15 @@ describe('what is written down once', () => {
   test('is not changed, not deleted and not truncated, by anybody', async () => {
     await sql`alter table lead_events enable trigger lead_events_not_truncated`;
     try {
-      await expect(sql`update lead_events set details = null`).rejects.toThrow(REFUSED);
-      await expect(sql`delete from lead_events`).rejects.toThrow(REFUSED);
-      await expect(sql`truncate lead_events`).rejects.toThrow(REFUSED);
-      await expect(sql`truncate leads cascade`).rejects.toThrow(REFUSED);
+      await expect(changeRows('leadEvents', {}, { details: null })).rejects.toThrow(REFUSED);
+      await expect(eraseRows('leadEvents')).rejects.toThrow(REFUSED);
+      await expect(emptyTables('leadEvents')).rejects.toThrow(REFUSED);
+      await expect(emptyTables('leads')).rejects.toThrow(REFUSED);
     } finally {
       await sql`alter table lead_events disable trigger lead_events_not_truncated`;
     }
 
-    expect(await sql`select details from lead_events`).toEqual([
+    expect(await rowsOf('leadEvents')).toMatchObject([
       { details: { notes: { before: '', after: 'Prefere à tarde' } } },
     ]);
   });
@@ -333,6 +334,6 @@ describe('what is written down once', () => {
 
     await sql`delete from leads where id <> ${other}`;
 
-    expect(await sql`select lead_id from lead_events`).toEqual([{ lead_id: other }]);
+    expect(await rowsOf('leadEvents')).toMatchObject([{ leadId: other }]);
   });
 });

@@ -6,6 +6,7 @@ import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { resetTokenIn, sendMails } from '../support/mails.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
@@ -13,12 +14,12 @@ const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11)
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, idempotency_keys, throttles, jobs.job restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
 });
 
 const keyed = (key: string, who = admin) => as(who).with({ 'idempotency-key': key });
-const leadCount = async () => (await sql`select from leads`).length;
+const leadCount = async () => (await rowsOf('leads')).length;
 
 describe('a write with an Idempotency-Key', () => {
   test('five times at once is done once, and answered the same', async () => {
@@ -146,7 +147,7 @@ describe('a write with an Idempotency-Key', () => {
   test('that an earlier version stored is answered as then', async () => {
     const key = randomUUID();
     await keyed(key).post('/leads', FILLED);
-    await sql`update idempotency_keys set caller = ${admin.id}, body = '{"_id": "x"}', answer = null`;
+    await changeRows('idempotencyKeys', {}, { caller: admin.id, body: { _id: 'x' }, answer: null });
 
     const again = await keyed(key).post('/leads', FILLED);
 
@@ -176,7 +177,7 @@ describe('the same key again', () => {
 
     await keyed('nota').put(`/leads/${lead}`, { status: 'perdido' });
 
-    expect((await eventsOf(lead)).map((event) => event.to_status)).toEqual(['perdido', 'novo']);
+    expect((await eventsOf(lead)).map((event) => event.toStatus)).toEqual(['perdido', 'novo']);
   });
 
   test('changes a user once', async () => {
@@ -186,7 +187,7 @@ describe('the same key again', () => {
 
     await keyed('nome').put(`/users/${broker.id}`, { name: 'Ana' });
 
-    expect(await sql`select name from users where id = ${broker.id}`).toEqual([{ name: 'Bia' }]);
+    expect(await rowsOf('users', { id: broker.id })).toMatchObject([{ name: 'Bia' }]);
   });
 
   test('deletes once, and says so again', async () => {
@@ -215,7 +216,7 @@ describe('the same key again', () => {
   test('of a visitor is known by their address', async () => {
     const contact = { ...FILLED, region: 'abc' };
     const client = (address: string) => from(address).with({ 'idempotency-key': 'contato' });
-    const contacts = () => sql`select from lead_events`;
+    const contacts = () => rowsOf('leadEvents');
     await client('203.0.113.60').post('/leads/public', contact);
 
     await client('203.0.113.60').post('/leads/public', contact);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sub } from 'date-fns';
 import type { PgBoss } from 'pg-boss';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { openBoss } from '../../server/jobs/boss.ts';
@@ -10,6 +11,7 @@ import { startJobs } from '../../server/jobs/startJobs.ts';
 import type { Handlers } from '../../server/jobs/startJobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { doJobs, withBoss } from '../support/jobs.ts';
+import { changeRows, emptyTables, rowOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -17,7 +19,7 @@ const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 
-beforeEach(() => sql`truncate jobs.job`);
+beforeEach(() => emptyTables('jobs'));
 
 const QUIET = { warn: () => undefined };
 const to = (recipient: string): MailJob => ({ recipient, subject: 'Oi', body: 'Olá!' });
@@ -81,15 +83,15 @@ test('one that fails is tried again later, and at last kept with the line that s
   };
 
   await doJobs('mail', refuse);
-  const [once] = await sql<{ state: string; minutes: number }>`
-    select state, extract(epoch from start_after - now())::float / 60 as minutes from jobs.job`;
+  const once = await rowOf('jobs');
+  const minutes = (once.startAfter.getTime() - Date.now()) / 60_000;
   await sql`update jobs.job set retry_count = retry_limit, start_after = now()`;
   await doJobs('mail', refuse);
 
   expect(tries).toBe(2);
-  expect(once!.state).toBe('retry');
-  expect(once!.minutes).toBeGreaterThan(4.9);
-  expect(once!.minutes).toBeLessThanOrEqual(10);
+  expect(once.state).toBe('retry');
+  expect(minutes).toBeGreaterThan(4.9);
+  expect(minutes).toBeLessThanOrEqual(10);
   expect(await stored()).toEqual([{ state: 'failed', output: { name: 'Error', message: '550 no such user' } }]);
 });
 
@@ -104,12 +106,12 @@ test('one whose server was killed is done again by another', async () => {
     await takeAndDie(boss);
     await boss.supervise('mail');
     expect(await stored()).toMatchObject([{ state: 'active' }]);
-    await sql`update jobs.job set heartbeat_on = now() - interval '31 seconds'`;
+    await changeRows('jobs', {}, { heartbeatOn: sub(new Date(), { seconds: 31 }) });
     await sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`;
     await boss.supervise('mail');
   });
   expect(await stored()).toMatchObject([{ state: 'retry' }]);
-  await sql`update jobs.job set start_after = now()`;
+  await changeRows('jobs', {}, { startAfter: new Date() });
   await doJobs('mail', ({ data }) => Promise.resolve(void done.push(data.recipient)));
 
   expect(done).toEqual(['iris@exemplo.com.br']);

@@ -6,6 +6,7 @@ import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => pool.end());
 
 let admin: Person;
 beforeEach(async () => {
-  await sql`truncate jobs.job, idempotency_keys`;
+  await emptyTables('jobs', 'idempotencyKeys');
   await sql`select jobs.create_queue('__pgboss__send-it', '{"policy": "standard"}')`;
   admin = await anAdmin();
 });
@@ -32,7 +33,7 @@ const refuse = () => Promise.reject(new Error('550 no such user'));
 async function aFailedMail(recipient = 'ana@exemplo.com.br'): Promise<void> {
   await enqueue(db, 'mail', to(recipient));
   await doJobs('mail', refuse);
-  await sql`update jobs.job set retry_limit = 1, start_after = now() where state = 'retry'`;
+  await changeRows('jobs', { state: 'retry' }, { retryLimit: 1, startAfter: new Date() });
   await doJobs('mail', refuse);
 }
 
@@ -75,7 +76,7 @@ describe('GET /api/jobs', () => {
     await enqueue(db, 'mail', to('ana@exemplo.com.br'));
     await enqueue(db, 'avif', { photoId: 'x' });
     await enqueue(db, 'compact-counts', null);
-    await sql`insert into jobs.job (name) values ('__pgboss__send-it')`;
+    await insertRows('jobs', { name: '__pgboss__send-it' });
 
     const { body } = await list('?state=waiting');
 
@@ -148,7 +149,7 @@ describe('POST /api/jobs/:id/retry', () => {
 
   test('of a job that is not there, or is the library’s own, is a 404', async () => {
     const id = randomUUID();
-    await sql`insert into jobs.job (id, name, state) values (${id}, '__pgboss__send-it', 'failed')`;
+    await insertRows('jobs', { id, name: '__pgboss__send-it', state: 'failed' });
 
     expect((await retry(id)).body).toEqual({ message: 'Tarefa não encontrada', code: 'not_found' });
     expect((await retry(randomUUID())).status).toBe(404);

@@ -3,6 +3,7 @@ import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -16,7 +17,7 @@ let bruno: Person;
  * alone; 3,000 of one day that have neither these names nor addresses.
  */
 beforeAll(async () => {
-  await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
+  await emptyTables();
   [admin, ana, bruno] = [await anAdmin(), await aBroker(), await aBroker()];
   await sql`
     insert into leads (id, name, email, phone, region, status, source, assigned_to, created_at, reentered_at)

@@ -4,9 +4,10 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { openPool } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
-import { aLead, brokerOf, eventsOf } from '../support/leads.ts';
+import { aLead, brokerOf, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 describe('POST /api/leads', () => {
   beforeEach(async () => {
-    await sql`truncate leads cascade`;
+    await emptyTables('leads');
   });
 
   test('stores what was filled in and answers the lead', async () => {
@@ -67,7 +68,7 @@ describe('POST /api/leads', () => {
     const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, status: 'perdido' });
 
     expect(await eventsOf(body._id)).toEqual([
-      expect.objectContaining({ type: 'created', actor_id: admin.id, to_status: 'perdido', batch_id: null }),
+      expect.objectContaining({ type: 'created', actorId: admin.id, toStatus: 'perdido', batchId: null }),
     ]);
   });
 
@@ -141,7 +142,7 @@ describe('PUT /api/leads/:id', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ _id: lead, status: to, assignedTo: { _id: broker.id } });
     expect(await eventsOf(lead)).toEqual([
-      expect.objectContaining({ type: 'status', actor_id: broker.id, from_status: from, to_status: to }),
+      expect.objectContaining({ type: 'status', actorId: broker.id, fromStatus: from, toStatus: to }),
     ]);
   });
 
@@ -153,7 +154,7 @@ describe('PUT /api/leads/:id', () => {
 
     expect(written.body.notes).toBe('Ligar amanhã');
     expect(emptied.body.notes).toBeNull();
-    expect((await eventsOf(lead)).map((event) => [event.type, event.actor_id])).toEqual([
+    expect((await eventsOf(lead)).map((event) => [event.type, event.actorId])).toEqual([
       ['notes', admin.id],
       ['notes', admin.id],
     ]);
@@ -306,21 +307,22 @@ describe('PUT /api/leads/:id', () => {
   test('by its broker counts as a contact with the person, by an admin not', async () => {
     const broker = await aBroker();
     const lead = await aLead({ assignedTo: broker });
-    const contacts = () =>
-      sql<{ first: Date | null; last: Date | null }>`
-        select first_contacted_at as first, last_contacted_at as last from leads where id = ${lead}`;
+    const contacts = async () => {
+      const { firstContactedAt: first, lastContactedAt: last } = await leadOf(lead);
+      return { first, last };
+    };
 
     await as(admin).put(`/leads/${lead}`, { status: 'em andamento' });
-    expect(await contacts()).toEqual([{ first: null, last: null }]);
+    expect(await contacts()).toEqual({ first: null, last: null });
 
     await as(broker).put(`/leads/${lead}`, { status: 'perdido' });
-    const [{ first, last }] = (await contacts()) as [{ first: Date; last: Date }];
+    const { first, last } = await contacts();
     expect(last).toEqual(first);
 
     await as(broker).put(`/leads/${lead}`, { status: 'convertido' });
-    const [after] = await contacts();
-    expect(after!.first).toEqual(first);
-    expect(after!.last!.getTime()).toBeGreaterThan(last.getTime());
+    const after = await contacts();
+    expect(after.first).toEqual(first);
+    expect(after.last!.getTime()).toBeGreaterThan(last!.getTime());
   });
 
   test('many times at once leaves a story without gaps', async () => {
@@ -330,12 +332,12 @@ describe('PUT /api/leads/:id', () => {
     await Promise.all(taps.map((status) => as(admin).put(`/leads/${lead}`, { status })));
 
     const events = await eventsOf(lead);
-    const [stored] = await sql<{ status: string }>`select status from leads where id = ${lead}`;
-    expect(events.map((event) => event.from_status)).toEqual([
+    const [stored] = await rowsOf('leads', { id: lead });
+    expect(events.map((event) => event.fromStatus)).toEqual([
       'novo',
-      ...events.slice(0, -1).map((event) => event.to_status),
+      ...events.slice(0, -1).map((event) => event.toStatus),
     ]);
-    expect(events.at(-1)!.to_status).toBe(stored!.status);
+    expect(events.at(-1)!.toStatus).toBe(stored!.status);
   });
 });
 
@@ -352,18 +354,23 @@ describe('DELETE /api/leads/:id', () => {
     const lead = await aLead({ assignedTo: broker });
     const merged = await aLead({ assignedTo: broker });
     await as(broker).post(`/leads/${merged}/notes`, { text: 'Quer 2 quartos' });
-    await sql`update leads set merged_into = ${lead} where id = ${merged}`;
+    await changeRows('leads', { id: merged }, { mergedInto: lead });
     await as(broker).post(`/leads/${lead}/notes`, { text: 'Quer 3 quartos' });
-    await sql`
-      insert into lead_tasks (id, lead_id, text, due_at, has_time, created_by)
-      values (${randomUUID()}, ${lead}, 'Ligar', now(), true, ${broker.id})`;
+    await insertRows('leadTasks', {
+      id: randomUUID(),
+      leadId: lead,
+      text: 'Ligar',
+      dueAt: new Date(),
+      hasTime: true,
+      createdBy: broker.id,
+    });
 
     const { status } = await as(admin).delete(`/leads/${lead}`);
 
     expect(status).toBe(204);
     expect(await sql`select from leads where id in (${lead}, ${merged})`).toEqual([]);
     expect([...(await eventsOf(lead)), ...(await eventsOf(merged))]).toEqual([]);
-    expect(await sql`select from lead_tasks where lead_id = ${lead}`).toEqual([]);
+    expect(await rowsOf('leadTasks', { leadId: lead })).toEqual([]);
     expect(await countsAreExact()).toBe(true);
     const gone = await as(admin).delete(`/leads/${lead}`);
     expect([gone.status, gone.body]).toEqual([404, NOT_FOUND]);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sub } from 'date-fns';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { openDb, openPool } from '../../server/db/connect.ts';
@@ -10,6 +11,7 @@ import type { Mailer } from '../../server/mail/mailer.ts';
 import { sendMail } from '../../server/mail/sendMail.ts';
 import { doJobs } from '../support/jobs.ts';
 import { openMailServer } from '../support/mailServer.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -25,7 +27,7 @@ beforeAll(() => {
 afterAll(() => pool.end());
 beforeEach(async () => {
   warnings.length = 0;
-  await sql`truncate jobs.job`;
+  await emptyTables('jobs');
 });
 
 const send = (mailer: Mailer) => doJobs('mail', (job) => sendMail(openDb(pool), mailer, job), { log });
@@ -37,8 +39,11 @@ const write = (recipient = 'iris@exemplo.com.br') =>
     body: 'Olá, Íris! Abra https://morada.example.com/reset-password/abc',
   });
 
-const waiting = () => sql<{ state: string; minutes: number }>`
-  select state, extract(epoch from start_after - now())::float / 60 as minutes from jobs.job`;
+const waiting = async () =>
+  (await rowsOf('jobs')).map(({ state, startAfter }) => ({
+    state,
+    minutes: (startAfter.getTime() - Date.now()) / 60_000,
+  }));
 
 const failing: Mailer = { send: () => Promise.reject(new Error('550 no such user')) };
 
@@ -79,7 +84,7 @@ describe('a mail that is due', () => {
     const delays: number[] = [];
 
     for (let attempt = 0; attempt < 8; attempt++) {
-      await sql`update jobs.job set start_after = now() - interval '1 second'`;
+      await changeRows('jobs', {}, { startAfter: sub(new Date(), { seconds: 1 }) });
       await send(failing);
       const [mail] = await waiting();
       expect(mail!.state).toBe('retry');
@@ -103,9 +108,11 @@ describe('a mail that is due', () => {
     }
 
     expect(warnings).toHaveLength(12);
-    expect(await sql`select state, retry_count, output from jobs.job order by data->>'recipient'`).toEqual([
-      { state: 'created', retry_count: 0, output: null },
-      { state: 'failed', retry_count: 11, output: { name: 'Error', message: '550 no such user' } },
+    expect(
+      await sql`select state, retry_count as "retryCount", output from jobs.job order by data->>'recipient'`,
+    ).toEqual([
+      { state: 'created', retryCount: 0, output: null },
+      { state: 'failed', retryCount: 11, output: { name: 'Error', message: '550 no such user' } },
     ]);
   });
 
@@ -117,7 +124,7 @@ describe('a mail that is due', () => {
     };
 
     await send(noting);
-    await sql`update jobs.job set start_after = now()`;
+    await changeRows('jobs', {}, { startAfter: new Date() });
     await send(noting);
 
     expect(ids).toEqual([ids[0], ids[0]]);

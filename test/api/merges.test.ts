@@ -6,13 +6,14 @@ import { openEvents } from '../support/eventStream.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
 let ana: Person;
 let bruno: Person;
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
+  await emptyTables();
   [admin, ana, bruno] = [await anAdmin({ name: 'Helena Prado' }), await aBroker(), await aBroker()];
 });
 
@@ -236,7 +237,7 @@ describe('POST /api/leads/merges/:id/undo', () => {
       [1, 0],
     ];
     for (const order of orders) {
-      await sql`truncate leads cascade`;
+      await emptyTables('leads');
       const [a, b, c] = [await aLead({ name: 'A' }), await aLead({ name: 'B' }), await aLead({ name: 'C' })];
       const merges = [await merge(b, a), await merge(c, b)];
       expect(await listed()).toEqual(['C']);

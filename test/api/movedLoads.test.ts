@@ -4,6 +4,7 @@ import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const NAMES = ['Ana Souza', 'Bruno Azevedo', 'Camila Reis'];
@@ -13,7 +14,7 @@ let brokers: Person[];
 let calls: ReturnType<typeof distributionOf>;
 
 async function begin(): Promise<void> {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   brokers = await Promise.all(NAMES.map((name) => aBroker({ name })));
   calls = distributionOf(admin);

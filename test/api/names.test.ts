@@ -2,7 +2,7 @@ import { as, aVisitor } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { rowsOf } from '../support/rows.ts';
 
 const ONE_LINE = 'Use uma linha só, sem caracteres invisíveis';
 const FORGED = 'Ana\nBcc: alvo@exemplo.com.br';
@@ -32,7 +32,7 @@ describe('a name has one line', () => {
       const { status, body } = await send(name, admin);
       expect([status, body.fields]).toEqual([400, { name: ONE_LINE }]);
     }
-    expect(await sql`select from leads`).toEqual([]);
+    expect(await rowsOf('leads')).toEqual([]);
   });
 
   test('notes keep their lines', async () => {
@@ -41,8 +41,6 @@ describe('a name has one line', () => {
 
     await as(admin).put(`/leads/${lead}`, { notes: 'Ligar às 10h\n\nPrefere o centro' });
 
-    expect(await sql`select notes from leads where id = ${lead}`).toEqual([
-      { notes: 'Ligar às 10h\n\nPrefere o centro' },
-    ]);
+    expect(await rowsOf('leads', { id: lead })).toMatchObject([{ notes: 'Ligar às 10h\n\nPrefere o centro' }]);
   });
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { add, sub } from 'date-fns';
 import { as, aVisitor, from } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
 import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -79,16 +81,14 @@ describe('POST /api/users/forgot-password', () => {
 
     const token = await askedToken(broker.email);
 
-    const [stored] = await sql<{ token_hash: Buffer; minutes: number }>`
-      select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes
-      from password_resets where user_id = ${broker.id}`;
-    expect(stored!.minutes).toBe(60);
-    expect(stored!.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+    const { tokenHash, expiresAt } = await rowOf('passwordResets', { userId: broker.id });
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
+    expect(tokenHash.equals(createHash('sha256').update(token).digest())).toBe(true);
   });
 
   test('sends nothing to an inactive or deleted user', async () => {
     const [inactive, deleted, active] = await Promise.all([aBroker({ isActive: false }), aBroker(), aBroker()]);
-    await sql`update users set deleted_at = now(), is_active = false where id = ${deleted.id}`;
+    await changeRows('users', { id: deleted.id }, { deletedAt: new Date(), isActive: false });
     await ask(inactive.email);
     await ask(deleted.email);
 
@@ -130,42 +130,43 @@ describe('POST /api/users/forgot-password', () => {
 describe('a mail with a link that has to wait', () => {
   const failToSend = () => sendMails(() => Promise.reject(new Error('451 try again later')));
   const tryAgain = async () => {
-    await sql`update jobs.job set start_after = now()`;
+    await changeRows('jobs', {}, { startAfter: new Date() });
     return sendMails();
   };
-  const links = () => sql`select token_hash from password_resets`;
+  const links = () => rowsOf('passwordResets');
 
   test('has a new link each time, valid for an hour from then, in place of the last', async () => {
-    await sql`truncate password_resets`;
+    await emptyTables('passwordResets');
     const broker = await aBroker();
     await ask(broker.email);
     await failToSend();
     const first = await links();
-    await sql`update password_resets set expires_at = now() + interval '1 minute'`;
+    await changeRows('passwordResets', {}, { expiresAt: add(new Date(), { minutes: 1 }) });
 
     const [mail] = await tryAgain();
 
     expect(first).toHaveLength(1);
     expect(await links()).toHaveLength(1);
     expect(await links()).not.toEqual(first);
-    expect(await sql`select from password_resets where expires_at < now() + interval '59 minutes'`).toEqual([]);
+    const soon = add(new Date(), { minutes: 59 });
+    expect((await rowsOf('passwordResets')).filter(({ expiresAt }) => expiresAt < soon)).toEqual([]);
     expect((await reset(resetTokenIn(mail!))).status).toBe(200);
   });
 
   test.each<[string, (broker: Person, admin: Person) => Promise<unknown>]>([
-    ['it was requested six hours ago', () => sql`update jobs.job set created_on = now() - interval '6 hours'`],
-    ['the person was deactivated', ({ id }) => sql`update users set is_active = false where id = ${id}`],
-    ['the person has another e-mail', ({ id }) => sql`update users set email = ${id} where id = ${id}`],
+    ['it was requested six hours ago', () => changeRows('jobs', {}, { createdOn: sub(new Date(), { hours: 6 }) })],
+    ['the person was deactivated', ({ id }) => changeRows('users', { id }, { isActive: false })],
+    ['the person has another e-mail', ({ id }) => changeRows('users', { id }, { email: id })],
     ['an admin deleted them', ({ id }, admin) => as(admin).delete(`/users/${id}`)],
     [
       'they have set a password by another link',
       async ({ email }) => {
-        await sql`update jobs.job set start_after = now() + interval '1 minute'`;
+        await changeRows('jobs', {}, { startAfter: add(new Date(), { minutes: 1 }) });
         await reset(await askedToken(email));
       },
     ],
   ])('is not sent any more when %s', async (_why, happens) => {
-    await sql`truncate password_resets`;
+    await emptyTables('passwordResets');
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await ask(broker.email);
     await failToSend();
@@ -226,7 +227,7 @@ Morada`);
   test('is dead after an hour', async () => {
     const broker = await aBroker();
     const token = await askedToken(broker.email);
-    await sql`update password_resets set expires_at = expires_at - interval '1 hour'`;
+    await changeRows('passwordResets', {}, { expiresAt: sub(new Date(), { seconds: 1 }) });
 
     const answer = await reset(token);
 

@@ -11,6 +11,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { rotationOf } from '../support/rotation.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -74,7 +75,7 @@ const leadsOf = (place: number) => {
 
 /** A small brokerage with the roleta, and what each visitor has told it: the names that were typed. */
 async function aBrokerage() {
-  await sql`truncate users, properties, leads, lead_batches, lead_plans, rotation_sources, throttles restart identity cascade`;
+  await emptyTables();
   const admin = await anAdmin();
   const brokers: Person[] = [];
   for (let index = 0; index < BROKERS; index++) brokers.push(await aBroker());
@@ -91,8 +92,7 @@ async function aBrokerage() {
     const { phones, email = `contato-${contacts.toString()}@exemplo.com.br` } = VISITORS[visitor]!;
     return { name: `Contato ${contacts.toString()}`, email, phone: phones[phone % phones.length]!, region: 'abc' };
   }
-  const shownLeads = async () =>
-    (await sql<{ id: string }>`select id from leads where merged_into is null order by id`).map(({ id }) => id);
+  const shownLeads = async () => (await rowsOf('leads', { mergedInto: null })).map(({ id }) => id);
 
   return {
     told,
@@ -153,20 +153,19 @@ interface StoredEvent extends LeadEvent {
   name: string | null;
 }
 
-const readEvents = () =>
-  sql<StoredEvent>`
-    select e.*, e.details->'contact'->'typed'->>'name' as name from lead_events e order by e.id`;
+const readEvents = async (): Promise<StoredEvent[]> =>
+  (await rowsOf('leadEvents')).map((event) => ({ ...event, name: event.details?.contact?.typed.name ?? null }));
 
 /** By lead, the first of all that were ever merged with it: what came while they were one stays with the kept one. */
 async function readFamilies(): Promise<(lead: string) => string> {
-  const merges = await sql<{ kept_id: string; merged_id: string }>`select kept_id, merged_id from lead_merges`;
+  const merges = await rowsOf('leadMerges');
   const families = new Map<string, string>();
   const familyOf = (lead: string): string => {
     const parent = families.get(lead);
     return parent === undefined ? lead : familyOf(parent);
   };
-  for (const { kept_id, merged_id } of merges) {
-    const [one, other] = [familyOf(kept_id), familyOf(merged_id)];
+  for (const { keptId, mergedId } of merges) {
+    const [one, other] = [familyOf(keptId), familyOf(mergedId)];
     if (one !== other) families.set(other, one);
   }
   return familyOf;
@@ -186,7 +185,7 @@ async function expectOneLeadEach(told: Set<string>[]): Promise<void> {
   }
   const events = await readEvents();
   for (const [family, names] of toldTo) {
-    const story = events.filter((event) => familyOf(event.lead_id) === family);
+    const story = events.filter((event) => familyOf(event.leadId) === family);
     const created = story.filter(({ type }) => type === 'created');
     const repeated = story.flatMap(({ type, name }) => (type === 'contact' && name ? [name] : []));
     expect(created.length + repeated.length).toBe(names.length);
@@ -197,15 +196,14 @@ async function expectOneLeadEach(told: Set<string>[]): Promise<void> {
 
 /** Each event goes on where the one before it ended; the last ones say how the lead is. */
 async function expectStoriesWithoutGap(): Promise<void> {
-  const leads = await sql<{ id: string; assigned_to: string | null; status: string }>`
-    select id, assigned_to, status from leads`;
+  const leads = await rowsOf('leads');
   const events = await readEvents();
-  for (const { id, assigned_to, status } of leads) {
-    const story = events.filter((event) => event.lead_id === id);
+  for (const { id, assignedTo, status } of leads) {
+    const story = events.filter((event) => event.leadId === id);
     const moves = story.filter(({ type }) => type === 'assigned');
-    expect([...moves.map((move) => move.from_user), assigned_to]).toEqual([null, ...moves.map((move) => move.to_user)]);
+    expect([...moves.map((move) => move.fromUser), assignedTo]).toEqual([null, ...moves.map((move) => move.toUser)]);
     const steps = story.filter(({ type }) => type === 'created' || type === 'status');
-    expect([...steps.map((step) => step.from_status), status]).toEqual([null, ...steps.map((step) => step.to_status)]);
+    expect([...steps.map((step) => step.fromStatus), status]).toEqual([null, ...steps.map((step) => step.toStatus)]);
   }
 }
 
@@ -238,7 +236,7 @@ test('whatever comes through all doors at once while leads move, merge and part,
 }, 180_000);
 
 test('a contact that waited while its lead was merged is in the story of the lead that was kept', async () => {
-  await sql`truncate users, leads cascade`;
+  await emptyTables();
   const kept = await aLead({ phone: '+5511912345678' });
   const merged = await aLead({ phone: '+5511987654321' });
   const merging = await pool.connect();
@@ -260,17 +258,15 @@ test('a contact that waited while its lead was merged is in the story of the lea
 });
 
 test('a contact of somebody whose lead was merged corrects nothing of the lead that was kept', async () => {
-  await sql`truncate users, leads cascade`;
+  await emptyTables();
   const admin = await anAdmin();
   const form = (name: string, phone: string) => ({ name, email: `${name}@exemplo.com.br`, phone, region: 'abc' });
   await aVisitor().post('/leads/public', form('iris', '(11) 91234-5678'));
   await aVisitor().post('/leads/public', form('joana', '(11) 98765-4321'));
-  const [kept, merged] = await sql<{ id: string }>`select id from leads order by id`;
+  const [kept, merged] = await rowsOf('leads');
   await as(admin).post(`/leads/${kept!.id}/merge`, { leadId: merged!.id });
 
   await aVisitor().post('/leads/public', form('joana-prado', '(11) 98765-4321'));
 
-  expect(await sql`select name, email from leads where id = ${kept!.id}`).toEqual([
-    { name: 'iris', email: 'iris@exemplo.com.br' },
-  ]);
+  expect(await rowsOf('leads', { id: kept!.id })).toMatchObject([{ name: 'iris', email: 'iris@exemplo.com.br' }]);
 });

@@ -1,3 +1,4 @@
+import { sub } from 'date-fns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { PropertyDetail } from '#contract/properties.ts';
@@ -15,6 +16,7 @@ import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
+import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
@@ -35,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 
 beforeEach(async () => {
-  await sql`delete from property_photos`;
-  await sql`update photos set created_at = now() - interval '2 hours'`;
+  await eraseRows('propertyPhotos');
+  await changeRows('photos', {}, { createdAt: sub(new Date(), { hours: 2 }) });
   await sweepPhotos(db, store);
 });
 
@@ -77,7 +79,7 @@ describe('the sweep', () => {
     await anHourLater();
     await sweepPhotos(db, store);
     expect([await filesOf(removed), await filesOf(stays)]).toEqual([[], ['original.jpg']]);
-    expect(await sql`select id from photos`).toEqual([{ id: stays.replace('/photos/', '') }]);
+    expect(await rowsOf('photos')).toMatchObject([{ id: stays.replace('/photos/', '') }]);
     expect((await fetchPhoto(`${removed}?w=96&h=96`, '*/*')).status).toBe(404);
   });
 
@@ -116,7 +118,7 @@ describe('the sweep', () => {
     });
 
     expect(await filesOf(left.id)).toEqual(['original.jpg']);
-    expect(await sql`select from property_photos where photo_id = ${left.id}`).toHaveLength(1);
+    expect(await rowsOf('propertyPhotos', { photoId: left.id })).toHaveLength(1);
   });
 
   test('goes on where its files could not be removed', async () => {
@@ -149,7 +151,7 @@ describe('the sweep', () => {
 
 describe('photographs that are stored for a write', () => {
   const claim = (id: string) => async () => {
-    await sql`insert into property_photos values (${await aProperty()}, 0, ${id})`;
+    await insertRows('propertyPhotos', { propertyId: await aProperty(), position: 0, photoId: id });
     return 'done';
   };
 
@@ -196,7 +198,7 @@ describe('photographs that are stored for a write', () => {
 describe('AVIF', () => {
   const MODERN = 'image/avif,image/webp,*/*';
 
-  beforeEach(() => sql`truncate jobs.job`);
+  beforeEach(() => emptyTables('jobs'));
 
   /** A new photograph is due after its upload. */
   async function makeDue(from: PhotoStore, turn?: { most?: number; stopping?: AbortSignal }): Promise<void> {
@@ -218,7 +220,7 @@ describe('AVIF', () => {
     expect(files.map((list) => list.filter((file) => file!.endsWith('.avif'))).sort()).toEqual([[], made]);
     await makeDue(store);
     expect(await filesOf(second)).toEqual([...made, 'original.jpg']);
-    expect(await sql`select from jobs.job where name = 'avif'`).toEqual([]);
+    expect(await rowsOf('jobs', { name: 'avif' })).toEqual([]);
     for (const form of ['?w=1200&h=800&fit=fill', '?w=600&h=400&fit=cover', '']) {
       expect(await fetchPhoto(first + form, MODERN)).toEqual({ status: 200, type: 'image/avif' });
       expect(await fetchPhoto(first + form, 'image/webp')).toEqual({ status: 200, type: 'image/webp' });
@@ -266,7 +268,7 @@ describe('AVIF', () => {
 
     await makeDue(store);
 
-    expect(await sql`select from jobs.job where name = 'avif'`).toEqual([]);
+    expect(await rowsOf('jobs', { name: 'avif' })).toEqual([]);
   });
 
   test('is not made again by a server that finds it', async () => {

@@ -5,6 +5,7 @@ import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 /** Of which a plan is work for a second, and on a very slow machine still less than its time limit. */
@@ -16,7 +17,7 @@ let ana: Person;
 let calls: ReturnType<typeof distributionOf>;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker();
   calls = distributionOf(admin);
@@ -59,7 +60,7 @@ test('while a large outdated plan is made again its leads are free', async () =>
   await manyLeads(LEADS);
   const lead = await aLead({ status: 'novo' });
   const { body: plan } = await calls.plan({ filter: {}, ...(await manyBrokers()) });
-  await sql`update leads set assigned_to = ${ana.id} where id = ${lead}`;
+  await changeRows('leads', { id: lead }, { assignedTo: ana.id });
   const save = () => as(ana).put(`/leads/${lead}`, { notes: randomUUID() });
 
   const { done, answers } = await countAnswers(calls.commitInVain(plan._id), save);
@@ -95,7 +96,7 @@ test('an outdated plan is no answer to keep: by the same key it is carried out o
   const again = () => as(admin).with({ 'idempotency-key': 'mesma-chave' }).post(`/leads/plans/${plan._id}/commit`);
 
   const refused = [await again(), await again()];
-  await sql`delete from leads where id = ${lead}`;
+  await eraseRows('leads', { id: lead });
   const done = await again();
   await manyLeads(1);
   const repeated = await again();

@@ -1,4 +1,5 @@
-import type { BatchProgress, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { BatchProgress } from '#contract/events.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -7,6 +8,7 @@ import { holdBatches } from '../support/holdBatches.ts';
 import { manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 /** More than one statement moves. */
@@ -19,7 +21,7 @@ let stream: EventStream;
 let streamOfOther: EventStream;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   [admin, other, ana] = [await anAdmin(), await anAdmin(), await aBroker()];
   await manyLeads(LEADS);
   [stream, streamOfOther] = [await openEvents(admin), await openEvents(other)];

@@ -8,7 +8,7 @@ import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
-import { sql } from '../support/sql.ts';
+import { rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let photo: Buffer;
@@ -130,13 +130,13 @@ describe('POST /api/properties/create-property', () => {
     ['broker', 'Corretor inválido', 'ana'],
     ['broker', 'Corretor não encontrado', randomUUID()],
   ])('is refused for its %s: %s', async (field, message, value) => {
-    const before = await sql`select from properties`;
+    const before = await rowsOf('properties');
 
     const answer = await as(admin).post('/properties/create-property', formOf({ ...FILLED, [field]: value }, [photo]));
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ message, code: 'invalid', fields: { [field]: message } });
-    expect(await sql`select from properties`).toHaveLength(before.length);
+    expect(await rowsOf('properties')).toHaveLength(before.length);
   });
 
   test('names everything that is missing at once', async () => {
@@ -190,7 +190,7 @@ describe('the price', () => {
   ])('%s is stored and answered to the cent', async (written, price, stored) => {
     const { body } = await create({ ...FILLED, price: written });
 
-    const [row] = await sql<{ price: string }>`select price::text from properties where id = ${body._id}`;
+    const [row] = await rowsOf('properties', { id: body._id });
     expect([body.price, row!.price]).toEqual([price, stored]);
     const list = await fetch(`${globalThis.testServer.origin}/api/properties?minPrice=${price}&maxPrice=${price}`);
     expect(await list.text()).toContain(`"price" : ${String(price)},`);
@@ -385,7 +385,7 @@ describe('who may', () => {
   test.each(calls)('%s %s: neither a visitor nor the broker of the property', async (method, path) => {
     const broker = await aBroker();
     const id = await aProperty({ broker });
-    const [before] = await sql`select * from properties where id = ${id}`;
+    const [before] = await rowsOf('properties', { id });
     const body = () => (/DELETE|restore/.test(method + path) ? undefined : formOf(FILLED, [photo]));
 
     const byVisitor = await visitor.send(method, path.replace('ID', id), body());
@@ -393,7 +393,7 @@ describe('who may', () => {
 
     expect([byVisitor.status, byVisitor.body.message]).toEqual([401, 'Faça login para acessar esta página']);
     expect([byBroker.status, byBroker.body.message]).toEqual([403, 'Apenas administradores podem fazer isso']);
-    expect(await sql`select * from properties where id = ${id}`).toEqual([before]);
+    expect(await rowsOf('properties', { id })).toEqual([before]);
   });
 
   test('read: everybody', async () => {

@@ -7,6 +7,7 @@ import { listProperties } from '../../server/properties/repository.ts';
 import { visitor } from '../support/client.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -25,7 +26,7 @@ const list = async (query: string) => {
 };
 
 beforeEach(async () => {
-  await sql`truncate properties, users cascade`;
+  await emptyTables();
 });
 
 describe('GET /api/properties', () => {
@@ -51,9 +52,7 @@ describe('GET /api/properties', () => {
   });
 
   test('has 100 entries by default', async () => {
-    await sql`
-      insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description, address)
-      select gen_random_uuid(), 'Casa ' || n, 1, 1, 1, n, 1, 'casa', 'abc', 'd', 'a' from generate_series(1, 501) n`;
+    await Promise.all(Array.from({ length: 501 }, () => aProperty()));
 
     expect(await list('')).toMatchObject({ body: { length: 100 }, total: '501' });
     expect(await list('pageSize=500')).toMatchObject({ body: { length: 500 }, total: '501' });

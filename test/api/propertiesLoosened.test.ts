@@ -2,7 +2,7 @@ import type { LoosenedSearch, Property, PropertyMap } from '#contract/properties
 import { visitor } from '../support/client.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 const here = { lat: -23.55, lng: -46.65 };
 const there = { lat: -22.9, lng: -43.2 };
@@ -16,7 +16,7 @@ const loosen = async (query: string): Promise<LoosenedSearch> => {
 
 describe('GET /api/properties/loosened', () => {
   beforeEach(async () => {
-    await sql`truncate properties cascade`;
+    await emptyTables('properties');
   });
 
   test('says of each filter that is set how many match in the box without it, most first', async () => {
@@ -77,7 +77,7 @@ describe('GET /api/properties/loosened', () => {
 });
 
 test.each(['/properties', '/properties/map'])('GET /api%s takes every filter together', async (path) => {
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
   const broker = await aBroker();
   const wanted = { location: here, name: 'Casa no Jardim', broker, price: '500000', category: 'casa' } as const;
   const id = await aProperty(wanted);

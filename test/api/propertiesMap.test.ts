@@ -1,42 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql as drizzle } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import fc from 'fast-check';
 import { Client } from 'pg';
 import type { BBox } from '#contract/location.ts';
-import type { MapCluster, MapPoint, Property, PropertyMap } from '#contract/properties.ts';
+import type { Property, PropertyMap } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { visitor } from '../support/client.ts';
-import { aBroker } from '../support/people.ts';
+import { around, ask, clustersOf, countOf, pointsOf } from '../support/mapQueries.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 const DEFAULT_POINT = { lat: -23.55, lng: -46.63 };
 
-const isCluster = (feature: MapCluster | MapPoint): feature is MapCluster => 'cluster' in feature.properties;
-const clustersOf = (map: PropertyMap) => map.features.filter(isCluster);
-const pointsOf = (map: PropertyMap) => map.features.filter((feature) => !isCluster(feature)) as MapPoint[];
-const countOf = (map: PropertyMap) =>
-  clustersOf(map).reduce((sum, { properties }) => sum + properties.count, pointsOf(map).length);
-
-const ask = async (query: string): Promise<PropertyMap> => {
-  const { status, body } = await visitor.get<PropertyMap>(`/properties/map?${query}`);
-  expect(status).toBe(200);
-  return body;
-};
-
 const featuresIn = (json: string) =>
   (JSON.parse(json) as PropertyMap).features.map((feature) => JSON.stringify(feature)).sort();
 
-const around = ({ lat, lng }: { lat: number; lng: number }, degrees: number) =>
-  `bbox=${[lng - degrees, lat - degrees, lng + degrees, lat + degrees].join(',')}`;
-
 describe('GET /api/properties/map', () => {
   beforeEach(async () => {
-    await sql`truncate properties cascade`;
+    await emptyTables('properties');
   });
 
   test('is a GeoJSON FeatureCollection with a point for a property that is alone', async () => {
@@ -148,10 +133,10 @@ describe('GET /api/properties/map', () => {
     expect((await askAgain()).status).toBe(304);
     await sql`update properties set price = 1 where id <> ${inside}`;
     expect((await askAgain()).status).toBe(304);
-    await sql`update properties set price = 800000 where id = ${inside}`;
+    await changeRows('properties', { id: inside }, { price: '800000' });
     const changed = await askAgain();
     expect([changed.status, pointsOf(changed.body)[0]!.properties.price]).toEqual([200, 800_000]);
-    await sql`update properties set deleted_at = now()`;
+    await changeRows('properties', {}, { deletedAt: new Date() });
     expect((await askAgain()).body.features).toEqual([]);
   });
 
@@ -168,16 +153,16 @@ describe('GET /api/properties/map', () => {
     });
 
     test('after a name has changed, which no count tells', async () => {
-      await sql`update properties set name = 'Sobrado'`;
+      await changeRows('properties', {}, { name: 'Sobrado' });
 
       expect(await shown()).toEqual([1, 'Sobrado']);
     });
 
     test('after a property has moved away, and come back', async () => {
-      await sql`update properties set lat = -22.9`;
+      await changeRows('properties', {}, { lat: -22.9 });
       expect(await shown()).toEqual([0]);
 
-      await sql`update properties set lat = ${home.lat}`;
+      await changeRows('properties', {}, { lat: home.lat });
 
       expect(await shown()).toEqual([1, 'Casa']);
     });
@@ -192,7 +177,7 @@ describe('GET /api/properties/map', () => {
     });
 
     test('after all properties were removed, and another one added', async () => {
-      await sql`truncate properties cascade`;
+      await emptyTables('properties');
       expect(await shown()).toEqual([0]);
 
       await aProperty({ name: 'Outra', location: home });
@@ -201,9 +186,9 @@ describe('GET /api/properties/map', () => {
     });
 
     test('after a deleted property was restored', async () => {
-      await sql`update properties set deleted_at = now()`;
+      await changeRows('properties', {}, { deletedAt: new Date() });
       expect(await shown()).toEqual([0]);
-      await sql`update properties set deleted_at = null`;
+      await changeRows('properties', {}, { deletedAt: null });
 
       expect(await shown()).toEqual([1, 'Casa']);
     });
@@ -238,7 +223,7 @@ describe('GET /api/properties/map', () => {
 });
 
 test('after writes of many at once, some of them taken back, two servers show the same as one that has just started', async () => {
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
   const pools = [openPool(server.databaseUrl), openPool(server.databaseUrl)] as const;
   const servers = pools.map((pool) => ({ db: openDb(pool), search: propertySearch() }));
   const chance = () => Math.random();
@@ -271,260 +256,4 @@ test('after writes of many at once, some of them taken back, two servers show th
       }
   }
   await Promise.all(pools.map((pool) => pool.end()));
-});
-
-describe('more than a map can show', () => {
-  beforeAll(async () => {
-    await sql`truncate properties cascade`;
-    // 4,900 spots, some 15 m apart.
-    await sql`
-      insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
-        address, lat, lng)
-      select gen_random_uuid(), 'Casa', 1, 1, 1, 1 + a * 70 + b, 1, 'casa', 'abc', 'd', 'a', -23.6 + a * 0.00014, -46.6 + b * 0.00014
-      from generate_series(0, 69) a, generate_series(0, 69) b`;
-  });
-
-  test.each([3, 8, 12, 14, 15, 16, 18, 20, 22])('is clustered at zoom %i, with none lost', async (zoom) => {
-    const map = await ask(`zoom=${zoom}&bbox=-46.7,-23.7,-46.5,-23.5`);
-
-    expect(map.features.length).toBeLessThanOrEqual(1000);
-    expect(countOf(map)).toBe(4900);
-    expect(
-      Math.min(
-        ...map.features.map((feature) => (isCluster(feature) ? feature.properties.minPrice : feature.properties.price)),
-      ),
-    ).toBe(1);
-  });
-
-  test('is shown one by one as soon as it is few enough', async () => {
-    const map = await ask(`zoom=17&${around({ lat: -23.595, lng: -46.595 }, 0.002)}`);
-
-    expect(clustersOf(map)).toEqual([]);
-    expect(map.features.length).toBeGreaterThan(500);
-  });
-});
-
-describe('for any box and filter', () => {
-  interface Known {
-    id: string;
-    lat: number;
-    lng: number;
-    bedrooms: number;
-    parking: number;
-    price: number;
-    region: string;
-    brokerId: string | null;
-    located: boolean;
-  }
-
-  const REGIONS = ['central', 'zona sul', 'abc'];
-  const SIZE = 400;
-  let known: Known[];
-
-  beforeAll(async () => {
-    await sql`truncate properties cascade`;
-    const brokers = [(await aBroker()).id, (await aBroker()).id, null];
-    const spread = (index: number, step: number) => ((index * step) % 997) / 997 - 0.5;
-    known = Array.from({ length: SIZE }, (_, index) => {
-      // A tenth is not located, a tenth shares a spot, and a few are elsewhere in the world.
-      const located = index % 10 > 0;
-      const shared = index % 10 === 1;
-      const far = index % 41 === 3;
-      const place = shared
-        ? { lat: -23.56, lng: -46.65 }
-        : {
-            lat: -23.58 + spread(index, 389) * (far ? 120 : 0.3),
-            lng: -46.62 + spread(index, 211) * (far ? 250 : 0.4),
-          };
-      return {
-        id: randomUUID(),
-        ...(located ? place : DEFAULT_POINT),
-        bedrooms: 1 + (index % 4),
-        parking: index % 3,
-        price: 100_000 + ((index * 7919) % 900_000),
-        region: REGIONS[index % 3]!,
-        brokerId: brokers[index % 3]!,
-        located,
-      };
-    });
-    for (const { id, lat, lng, located, ...of } of known) {
-      await sql`
-        insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
-          address, lat, lng, broker_id)
-        values (${id}, 'Casa', ${of.bedrooms}, 1, 1, ${of.price}, ${of.parking}, 'casa', ${of.region}, 'd', 'a',
-          ${located ? lat : null}, ${located ? lng : null}, ${of.brokerId})`;
-    }
-  });
-
-  const wide = fc.record({
-    lat: fc.double({ min: -80, max: 80, noNaN: true }),
-    lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    width: fc.double({ min: 0, max: 200, noNaN: true }),
-    height: fc.double({ min: 0, max: 80, noNaN: true }),
-  });
-  const local = fc.record({
-    lat: fc.double({ min: -23.8, max: -23.4, noNaN: true }),
-    lng: fc.double({ min: -46.9, max: -46.4, noNaN: true }),
-    width: fc.double({ min: 0, max: 0.5, noNaN: true }),
-    height: fc.double({ min: 0, max: 0.5, noNaN: true }),
-  });
-  const box = fc
-    .oneof({ weight: 3, arbitrary: local }, { weight: 1, arbitrary: wide })
-    .map(({ lat, lng, width, height }): BBox => [lng, Math.max(-90, lat - height), Math.min(540, lng + width), lat]);
-  const filter = fc.record(
-    {
-      bedrooms: fc.integer({ min: 0, max: 5 }),
-      parking: fc.integer({ min: 0, max: 3 }),
-      minPrice: fc.integer({ min: 0, max: 1_000_000 }),
-      maxPrice: fc.integer({ min: 100_000, max: 1_000_000 }),
-      region: fc.constantFrom(...REGIONS),
-    },
-    { requiredKeys: [] },
-  );
-  type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
-
-  const fits = (property: Known, requested: Filter) =>
-    property.bedrooms >= (requested.bedrooms ?? 0) &&
-    property.parking >= (requested.parking ?? 0) &&
-    property.price >= (requested.minPrice ?? 0) &&
-    property.price <= (requested.maxPrice ?? Infinity) &&
-    (requested.region === undefined || property.region === requested.region);
-
-  const liesIn = ({ lat, lng }: Known, [west, south, east, north]: BBox) =>
-    lng >= west && lng < east && lat > south && lat <= north;
-
-  const query = (zoom: number, requested: BBox, values: Filter) =>
-    new URLSearchParams({
-      zoom: String(zoom),
-      bbox: requested.map((edge) => edge.toFixed(12)).join(','),
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-    }).toString();
-
-  const zooms = fc.integer({ min: 0, max: 22 });
-
-  test('clusters and points are exactly the properties that match in the box of the answer', async () => {
-    await fc.assert(
-      fc.asyncProperty(zooms, box, filter, async (zoom, requested, values) => {
-        const map = await ask(query(zoom, requested, values));
-        const expected = known.filter((property) => fits(property, values) && liesIn(property, map.bbox));
-
-        expect(countOf(map)).toBe(expected.length);
-        const clustered = clustersOf(map).map(({ properties }) => ({
-          ...properties,
-          members: expected.filter((property) => liesIn(property, properties.bbox)),
-        }));
-        for (const { count, minPrice, members } of clustered) {
-          expect(count).toBe(members.length);
-          expect(minPrice).toBe(Math.min(...members.map(({ price }) => price)));
-        }
-        const clusteredIds = clustered.flatMap(({ members }) => members.map(({ id }) => id));
-        const shown = [...clusteredIds, ...pointsOf(map).map(({ properties }) => properties._id)];
-        expect(shown.sort()).toEqual(expected.map(({ id }) => id).sort());
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  test('stored counts give the same answer, to the letter, as counting', async () => {
-    const places = fc.record({
-      region: filter.map((requested) => requested.region),
-      bedrooms: fc.nat(5),
-      parking: fc.nat(3),
-    });
-    const sorted = ({ features, bbox }: PropertyMap) => [
-      bbox,
-      features.map((feature) => JSON.stringify(feature)).sort(),
-    ];
-    await fc.assert(
-      fc.asyncProperty(zooms, box, places, async (zoom, requested, { region, bedrooms, parking }) => {
-        const values = { ...(region && { region }), ...(bedrooms && { bedrooms }), ...(parking && { parking }) };
-
-        const stored = await ask(query(zoom, requested, values));
-        // Every property costs as much, but there are no stored counts by price.
-        const counted = await ask(`${query(zoom, requested, values)}&minPrice=0.01`);
-
-        expect(sorted(stored)).toEqual(sorted(counted));
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  test('the box of the answer covers the requested one, as far as the world goes', async () => {
-    await fc.assert(
-      fc.asyncProperty(zooms, box, async (zoom, requested) => {
-        const [west, south, east, north] = (await ask(query(zoom, requested, {}))).bbox;
-        const inWorld = (value: number, edge: number) => Math.max(-edge, Math.min(edge, value));
-        const almost = 1e-7;
-
-        expect(west).toBeLessThanOrEqual(inWorld(requested[0], 180) + almost);
-        expect(south).toBeLessThanOrEqual(inWorld(requested[1], 85.05) + almost);
-        expect(east).toBeGreaterThanOrEqual(inWorld(requested[2], 180) - almost);
-        expect(north).toBeGreaterThanOrEqual(inWorld(requested[3], 85.05) - almost);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('points stand where their properties are', async () => {
-    await fc.assert(
-      fc.asyncProperty(zooms, box, async (zoom, requested) => {
-        for (const { geometry, properties } of pointsOf(await ask(query(zoom, requested, {})))) {
-          const { lat, lng, price, located } = known.find(({ id }) => id === properties._id)!;
-          expect([geometry.coordinates, properties.price, properties.located]).toEqual([[lng, lat], price, located]);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('from zoom 15 on the properties of a cluster share one spot', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 15, max: 22 }), box, async (zoom, requested) => {
-        const map = await ask(query(zoom, requested, {}));
-        for (const { properties } of clustersOf(map)) {
-          const spots = known
-            .filter((property) => liesIn(property, properties.bbox))
-            .map(({ lat, lng }) => `${lat} ${lng}`);
-          expect(new Set(spots).size).toBe(1);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('the list of the box of the answer is as long as the map counts', async () => {
-    await fc.assert(
-      fc.asyncProperty(zooms, box, filter, async (zoom, requested, values) => {
-        const asking = query(zoom, requested, values);
-        const map = await ask(asking);
-        const list = new URLSearchParams(asking);
-        list.delete('zoom');
-        list.set('bbox', map.bbox.map((edge) => edge.toFixed(12)).join(','));
-
-        const { headers } = await visitor.get(`/properties?${list.toString()}`);
-
-        expect(headers.get('x-total-count')).toBe(String(countOf(map)));
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
-
-describe('GET /api/properties/map?area=', () => {
-  beforeEach(async () => {
-    await sql`truncate properties cascade`;
-  });
-
-  test('shows, as the list does, only what lies in the drawn area, its dents left out', async () => {
-    const inside = await aProperty({ location: { lat: -23.55, lng: -46.66 } });
-    await aProperty({ location: { lat: -23.55, lng: -46.61 } });
-    // Like a C that opens to the east.
-    const area = '-23.5_-46.7_-23.5_-46.6_-23.52_-46.65_-23.58_-46.65_-23.6_-46.6_-23.6_-46.7';
-
-    const map = await ask(`zoom=15&area=${area}`);
-    const { body, headers } = await visitor.get<Property[]>(`/properties?area=${area}`);
-
-    expect(pointsOf(map).map(({ properties }) => properties._id)).toEqual([inside]);
-    expect([body.map(({ _id }) => _id), headers.get('x-total-count')]).toEqual([[inside], '1']);
-  });
 });

@@ -9,8 +9,8 @@ import type { Person } from '../support/people.ts';
 import { aJpeg, aPng, anSvg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { FILLED, formOf, rawForm } from '../support/propertyForm.ts';
+import { rowOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
-import { sql } from '../support/sql.ts';
 import { everythingStored } from '../support/stored.ts';
 
 let admin: Person;
@@ -340,6 +340,6 @@ describe('with an Idempotency-Key', () => {
     const answers = [await keyed(key).delete(`/properties/${id}`), await keyed(key).delete(`/properties/${id}`)];
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    expect(await sql`select from properties where id = ${id} and deleted_at is not null`).toHaveLength(1);
+    expect((await rowOf('properties', { id })).deletedAt).not.toBeNull();
   });
 });

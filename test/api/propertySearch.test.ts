@@ -8,6 +8,7 @@ import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -39,18 +40,28 @@ describe('the index in memory counts what PostgreSQL counts', () => {
   let brokers: string[];
 
   beforeAll(async () => {
-    await sql`truncate properties cascade`;
+    await emptyTables('properties');
     brokers = [(await aBroker()).id, (await aBroker()).id];
     for (const row of lines)
       for (const column of lines) {
         const number = row * lines.length + column;
-        await sql`
-          insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
-            address, lat, lng, broker_id, status, deleted_at)
-          values (${randomUUID()}, ${NAMES[number % 5]}, ${1 + (number % 4)}, ${1 + (number % 3)}, 1, ${100_000 + number * 999.5},
-            ${number % 3}, ${number % 2 ? 'casa' : 'apartamento'}, ${['abc', 'central'][number % 2]}, 'd',
-            ${`Rua São Bento, ${number}`}, ${latOf(row)}, ${lngOf(column)}, ${[...brokers, null][number % 3]},
-            ${number % 7 ? 'disponível' : 'vendido'}, ${number % 13 === 5 ? new Date() : null})`;
+        await insertRows('properties', {
+          name: NAMES[number % 5]!,
+          bedrooms: 1 + (number % 4),
+          bathrooms: 1 + (number % 3),
+          countInStock: 1,
+          price: String(100_000 + number * 999.5),
+          parking: number % 3,
+          category: number % 2 ? 'casa' : 'apartamento',
+          region: number % 2 ? 'central' : 'abc',
+          description: 'd',
+          address: `Rua São Bento, ${number}`,
+          lat: latOf(row),
+          lng: lngOf(column),
+          brokerId: [...brokers, null][number % 3],
+          status: number % 7 ? 'disponível' : 'vendido',
+          deletedAt: number % 13 === 5 ? new Date() : null,
+        });
       }
   });
 
@@ -104,7 +115,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
     ],
   ])('in %s', async (_what, corners, all) => {
     const drawn = corners.map(([row, column]) => ({ lat: latOf(row!), lng: lngOf(column!) }));
-    await sql`update properties set deleted_at = null`;
+    await changeRows('properties', {}, { deletedAt: null });
 
     const counted = await search.count(db, { area: drawn });
 
@@ -180,7 +191,7 @@ describe('a server that knew the properties', () => {
   }
 
   beforeEach(async () => {
-    await sql`truncate properties cascade`;
+    await emptyTables('properties');
     await aProperty();
   });
 
@@ -209,7 +220,7 @@ describe('a server that knew the properties', () => {
     expect(await search.count(other.db, {})).toBe(1);
 
     await sql`alter table properties disable trigger note_changed_properties`;
-    await sql`update properties set deleted_at = now()`;
+    await changeRows('properties', {}, { deletedAt: new Date() });
     await sql`alter table properties enable trigger note_changed_properties`;
     expect(await search.count(other.db, {})).toBe(1);
     await server.query(`create or replace function ${other.schema}.${reset} '2026-01-02'::timestamptz`, []);
@@ -252,8 +263,8 @@ describe('a server that knew the properties', () => {
 
 describe('the transaction of a change', () => {
   const changedIn = async (id: string) => {
-    const [row] = await sql<{ changed_in: string }>`select changed_in::text from properties where id = ${id}`;
-    return row!.changed_in;
+    const [row] = await rowsOf('properties', { id });
+    return row!.changedIn;
   };
 
   test.each([
@@ -285,7 +296,7 @@ describe('the transaction of a change', () => {
     const id = await aProperty();
     const before = await changedIn(id);
 
-    await sql`update properties set description = 'Outra', updated_at = now() where id = ${id}`;
+    await changeRows('properties', { id }, { description: 'Outra', updatedAt: new Date() });
 
     expect(await changedIn(id)).toBe(before);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sub } from 'date-fns';
 import { REGIONS } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor, from } from '../support/client.ts';
@@ -6,30 +7,17 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const RECEIVED = { message: 'Recebemos seus dados! Um corretor entrará em contato.' };
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321', region: 'zona sul' };
 
-interface Stored {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  region: string;
-  status: string;
-  source: string;
-  created_by: string | null;
-  assigned_to: string | null;
-  property_id: string | null;
-  consent_at: Date | null;
-}
-
 const submit = (changes: object = {}) => aVisitor().post('/leads/public', { ...FILLED, ...changes });
-const stored = () => sql<Stored>`select * from leads order by created_at, id`;
+const stored = async () => (await rowsOf('leads')).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 beforeEach(async () => {
-  await sql`truncate leads, throttles cascade`;
+  await emptyTables('leads', 'throttles');
 });
 
 describe('POST /api/leads/public', () => {
@@ -47,14 +35,14 @@ describe('POST /api/leads/public', () => {
         region: 'zona sul',
         status: 'novo',
         source: 'landing',
-        created_by: null,
-        assigned_to: null,
-        property_id: null,
-        consent_at: null,
+        createdBy: null,
+        assignedTo: null,
+        propertyId: null,
+        consentAt: null,
       }),
     ]);
     expect(await eventsOf(leads[0]!.id)).toEqual([
-      expect.objectContaining({ type: 'created', actor_id: null, to_status: 'novo' }),
+      expect.objectContaining({ type: 'created', actorId: null, toStatus: 'novo' }),
     ]);
   });
 
@@ -65,7 +53,7 @@ describe('POST /api/leads/public', () => {
   test('says when consent was given', async () => {
     await submit({ consent: true });
 
-    expect((await stored())[0]!.consent_at).not.toBeNull();
+    expect((await stored())[0]!.consentAt).not.toBeNull();
   });
 
   test('names the property it came from', async () => {
@@ -73,7 +61,7 @@ describe('POST /api/leads/public', () => {
 
     await submit({ propertyId: property });
 
-    expect((await stored())[0]).toMatchObject({ property_id: property, source: 'property' });
+    expect((await stored())[0]).toMatchObject({ propertyId: property, source: 'property' });
   });
 
   test.each([
@@ -83,7 +71,7 @@ describe('POST /api/leads/public', () => {
     const { status } = await submit({ propertyId: await property() });
 
     expect(status).toBe(201);
-    expect((await stored())[0]).toMatchObject({ email: 'iris@exemplo.com.br', property_id: null });
+    expect((await stored())[0]).toMatchObject({ email: 'iris@exemplo.com.br', propertyId: null });
   });
 
   test('cannot set what is the brokerage’s', async () => {
@@ -100,8 +88,8 @@ describe('POST /api/leads/public', () => {
 
     expect((await stored())[0]).toMatchObject({
       status: 'novo',
-      assigned_to: null,
-      created_by: null,
+      assignedTo: null,
+      createdBy: null,
       notes: null,
       source: 'landing',
     });
@@ -173,7 +161,7 @@ describe('a second contact within ten minutes', () => {
     const leads = await stored();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ name: 'Íris L. Leão', region: 'abc', email: 'iris@exemplo.com.br' });
-    expect((await eventsOf(leads[0]!.id)).map((event) => [event.type, event.actor_id])).toEqual([
+    expect((await eventsOf(leads[0]!.id)).map((event) => [event.type, event.actorId])).toEqual([
       ['created', null],
       ['contact', null],
     ]);
@@ -196,7 +184,7 @@ describe('a second contact within ten minutes', () => {
 
     await submit({ consent: true });
 
-    expect((await stored())[0]!.consent_at).toEqual(first!.consent_at);
+    expect((await stored())[0]!.consentAt).toEqual(first!.consentAt);
   });
 
   test('is found by what was corrected', async () => {
@@ -212,12 +200,12 @@ describe('a second contact within ten minutes', () => {
   test('keeps status, broker and property of the lead', async () => {
     const property = await aProperty();
     await submit({ propertyId: property });
-    await sql`update leads set status = 'em andamento'`;
+    await changeRows('leads', {}, { status: 'em andamento' });
 
     await submit();
     await submit({ propertyId: randomUUID() });
 
-    expect(await stored()).toEqual([expect.objectContaining({ status: 'em andamento', property_id: property })]);
+    expect(await stored()).toEqual([expect.objectContaining({ status: 'em andamento', propertyId: property })]);
   });
 
   test('moves the lead to the property it came from now', async () => {
@@ -226,7 +214,7 @@ describe('a second contact within ten minutes', () => {
 
     await submit({ propertyId: second });
 
-    expect(await stored()).toEqual([expect.objectContaining({ property_id: second })]);
+    expect(await stored()).toEqual([expect.objectContaining({ propertyId: second })]);
   });
 
   test('several times at once makes one lead', async () => {
@@ -266,30 +254,29 @@ describe('a second contact within ten minutes', () => {
 
 describe('a person who comes back', () => {
   beforeEach(async () => {
-    await sql`truncate users, rotation_sources, jobs.job cascade`;
+    await emptyTables();
     await submit();
-    await sql`update leads set created_at = created_at - interval '40 days'`;
+    await changeRows('leads', {}, { createdAt: sub(new Date(), { days: 40 }) });
   });
 
   test('with or without the ninth digit is one lead, whose story has what was typed', async () => {
     const property = await aProperty({ name: 'Casa da Vila' });
-    await sql`update leads set phone = '+551187654321'`;
+    await changeRows('leads', {}, { phone: '+551187654321' });
 
     const { status, body } = await submit({ name: 'I. Leão', email: 'nova@exemplo.com.br', propertyId: property });
 
     expect(status).toBe(201);
     expect(body).toEqual(RECEIVED);
-    const [lead, ...others] = await sql<Stored & { returned: boolean }>`
-      select *, reentered_at > created_at as returned from leads`;
+    const [lead, ...others] = await rowsOf('leads');
     expect(others).toEqual([]);
     // The team knows them by this name; what interests them is new.
     expect(lead).toMatchObject({
       name: 'Íris Leão',
       email: 'iris@exemplo.com.br',
-      property_id: property,
-      returned: true,
+      propertyId: property,
     });
-    const [contact] = await sql`select details from lead_events where type = 'contact'`;
+    expect(lead!.reenteredAt!.getTime()).toBeGreaterThan(lead!.createdAt.getTime());
+    const [contact] = await rowsOf('leadEvents', { type: 'contact' });
     expect(contact).toMatchObject({
       details: {
         contact: {
@@ -314,7 +301,7 @@ describe('a person who comes back', () => {
   });
 
   test('is the lead that an admin has made, which keeps its name', async () => {
-    await sql`truncate leads cascade`;
+    await emptyTables('leads');
     const made = await aLead({ name: 'Feito à mão', phone: '+5511987654321', createdBy: await anAdmin() });
 
     await submit();
@@ -323,57 +310,57 @@ describe('a person who comes back', () => {
   });
 
   test('reopens a lost lead as new, and no other status', async () => {
-    await sql`update leads set status = 'perdido'`;
+    await changeRows('leads', {}, { status: 'perdido' });
     await submit();
     expect(await stored()).toMatchObject([{ status: 'novo' }]);
     expect((await eventsOf((await stored())[0]!.id)).at(-1)).toMatchObject({
       type: 'status',
-      actor_id: null,
-      from_status: 'perdido',
-      to_status: 'novo',
+      actorId: null,
+      fromStatus: 'perdido',
+      toStatus: 'novo',
     });
 
-    await sql`update leads set status = 'convertido'`;
+    await changeRows('leads', {}, { status: 'convertido' });
     await submit();
     expect(await stored()).toMatchObject([{ status: 'convertido' }]);
   });
 
   test('stays with an active broker, who is told by mail while away', async () => {
     const ana = await aBroker({ email: 'ana@exemplo.com.br' });
-    await sql`update leads set assigned_to = ${ana.id}`;
-    await sql`insert into rotation_sources (source, is_on, rules) values ('landing', true, '{vez}')`;
+    await changeRows('leads', {}, { assignedTo: ana.id });
+    await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
     await aBroker();
 
     await submit();
 
-    expect(await stored()).toMatchObject([{ assigned_to: ana.id }]);
+    expect(await stored()).toMatchObject([{ assignedTo: ana.id }]);
     expect(await waitingMails()).toMatchObject([
       { recipient: 'ana@exemplo.com.br', subject: 'Voltou a fazer contato: Íris Leão' },
     ]);
     // A second click tells nothing new.
     await submit();
     expect(await waitingMails()).toHaveLength(1);
-    expect(await sql`select from rotation_turns`).toEqual([]);
+    expect(await rowsOf('rotationTurns')).toEqual([]);
   });
 
   test('takes a turn in the roleta when the broker has left, by the rules of the door they came through', async () => {
     const [gone, bruno] = [await aBroker(), await aBroker()];
-    await sql`update leads set assigned_to = ${gone.id}, status = 'perdido'`;
-    await sql`update users set is_active = false where id = ${gone.id}`;
-    await sql`insert into rotation_sources (source, is_on, rules) values ('property', true, '{vez}')`;
+    await changeRows('leads', {}, { assignedTo: gone.id, status: 'perdido' });
+    await changeRows('users', { id: gone.id }, { isActive: false });
+    await insertRows('rotationSources', { source: 'property', isOn: true, rules: ['vez'] });
 
     await submit({ propertyId: await aProperty() });
 
     const [lead] = await stored();
-    expect(lead).toMatchObject({ assigned_to: bruno.id, status: 'novo' });
-    expect((await eventsOf(lead!.id)).map(({ type, from_user, to_user }) => [type, from_user, to_user])).toEqual([
+    expect(lead).toMatchObject({ assignedTo: bruno.id, status: 'novo' });
+    expect((await eventsOf(lead!.id)).map(({ type, fromUser, toUser }) => [type, fromUser, toUser])).toEqual([
       ['created', null, null],
       ['contact', null, null],
       ['status', null, null],
       ['assigned', gone.id, null],
       ['assigned', null, bruno.id],
     ]);
-    expect(await sql`select source, user_id from rotation_turns`).toEqual([{ source: 'property', user_id: bruno.id }]);
+    expect(await rowsOf('rotationTurns')).toMatchObject([{ source: 'property', userId: bruno.id }]);
   });
 
   test('goes to the lead that theirs was merged into', async () => {
@@ -387,7 +374,7 @@ describe('a person who comes back', () => {
   });
 
   test('two hundred times at once, through all doors, is one lead with two hundred contacts', async () => {
-    await sql`truncate leads cascade`;
+    await emptyTables('leads');
     const [property, broker] = [await aProperty(), await aBroker()];
     const doors = [{}, { propertyId: property }, { brokerId: broker.id }];
     const phones = ['11 98765-4321', '(11) 8765-4321', '+55 11 98765-4321', '011987654321'];
@@ -412,7 +399,7 @@ describe('a person who comes back', () => {
     const types = (await eventsOf(lead!.id)).map(({ type }) => type).filter((type) => type !== 'assigned');
     expect(types).toHaveLength(200);
     expect(new Set(types.slice(1))).toEqual(new Set(['contact']));
-    expect(await sql`select sum(n)::int as n from lead_counts`).toEqual([{ n: 1 }]);
+    expect((await rowsOf('leadCounts')).reduce((sum, { n }) => sum + n, 0)).toBe(1);
   });
 });
 
@@ -444,7 +431,7 @@ describe('contacts from one address', () => {
   test('go on after a minute', async () => {
     const client = from('203.0.113.51');
     await client.post('/leads/public', FILLED);
-    await sql`update throttles set hits = 30, ends_at = now() - interval '1 second'`;
+    await changeRows('throttles', {}, { hits: 30, endsAt: sub(new Date(), { seconds: 1 }) });
 
     expect((await client.post('/leads/public', FILLED)).status).toBe(201);
   });

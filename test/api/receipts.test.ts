@@ -5,7 +5,7 @@ import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -13,8 +13,8 @@ let bruno: Person;
 let calls: ReturnType<typeof distributionOf>;
 
 beforeEach(async () => {
-  await sql`update rotation_sources set is_on = false`;
-  await sql`truncate users, leads, lead_batches, lead_plans, throttles restart identity cascade`;
+  await changeRows('rotationSources', {}, { isOn: false });
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
   bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona sul'] });
@@ -29,7 +29,7 @@ const VISITORS = [
 
 async function twoContacts(): Promise<string[]> {
   for (const visitor of VISITORS) await aVisitor().post('/leads/public', visitor);
-  return (await sql<{ id: string }>`select id from leads order by id`).map(({ id }) => id);
+  return (await rowsOf('leads')).map(({ id }) => id);
 }
 
 /** All that can change a lead or its broker after it was moved. */
@@ -121,7 +121,7 @@ test('a receipt has the status that each lead was moved with, also where a broke
 test('a batch from before regions were stored shows them as they are now', async () => {
   const leads = await twoContacts();
   const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
-  await sql`update lead_plans set regions = null, statuses = null`;
+  await changeRows('leadPlans', {}, { regions: null, statuses: null });
 
   const { left, rows, reasons } = await whatIsSaidOf(batch, leads);
 

@@ -1,6 +1,7 @@
 import type { Session, User } from '#contract/auth.ts';
 import { as, aVisitor, from } from '../support/client.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import { eraseRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 interface Registered {
@@ -49,15 +50,15 @@ describe('POST /api/users/register', () => {
     });
 
     expect(body.user).toMatchObject({ isAdmin: false, isActive: true, slug: 'nova-pessoa' });
-    const [stored] = await sql<{ is_admin: boolean }>`select is_admin from users where id = ${body.user._id}`;
-    expect(stored).toEqual({ is_admin: false });
+    const [stored] = await rowsOf('users', { id: body.user._id });
+    expect(stored).toMatchObject({ isAdmin: false });
   });
 
   test('stores the password as argon2id at 19 MiB and two passes', async () => {
     const { body } = await register();
 
-    const [stored] = await sql<{ password_hash: string }>`select password_hash from users where id = ${body.user._id}`;
-    expect(stored!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [stored] = await rowsOf('users', { id: body.user._id });
+    expect(stored!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('compares passwords by every byte, also after the hundredth, and by case', async () => {
@@ -139,7 +140,7 @@ describe('POST /api/users/register', () => {
       code: 'too_many_requests',
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
-    await sql`delete from throttles`;
+    await eraseRows('throttles');
   });
 });
 

@@ -7,9 +7,10 @@ import { doJobs } from '../support/jobs.ts';
 import { aLead } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { waitingNotices } from '../support/notices.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, eraseRows, insertRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -23,17 +24,22 @@ let ana: Person;
 let lead: string;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_tasks, lead_visits, properties, jobs.job cascade`;
+  await emptyTables();
   ana = await aBroker();
   await letRing(ana);
   lead = await aLead({ name: 'Íris\nLeão', assignedTo: ana });
 });
 
 /** Has a device; that it rings is tested in notices.test.ts. */
-const letRing = ({ id }: Person) => sql`
-  insert into devices (id, user_id, token_hash, endpoint, p256dh, auth, name)
-  select gen_random_uuid(), s.user_id, s.token_hash, 'https://web.push.apple.com/' || s.user_id, '', '', ''
-  from sessions s where s.user_id = ${id}`;
+const letRing = ({ id, token }: Person) =>
+  insertRows('devices', {
+    userId: id,
+    tokenHash: sha256(token),
+    endpoint: `https://web.push.apple.com/${id}`,
+    p256dh: '',
+    auth: '',
+    name: '',
+  });
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 /** Of a day, in São Paulo. */
@@ -67,7 +73,7 @@ const planned = async () =>
 
 /** Their moments have come: what is written for the devices. */
 async function remindNow() {
-  await sql`update jobs.job set start_after = now() where name = 'reminder'`;
+  await changeRows('jobs', { name: 'reminder' }, { startAfter: new Date() });
   await doJobs('reminder', ({ data }) => remind(openDb(pool), data));
   expect(await planned()).toEqual([]);
   return waitingNotices();
@@ -129,7 +135,7 @@ describe('a task', () => {
     await addTask(inTime(DAY));
     const bruno = await aBroker();
     await letRing(bruno);
-    await sql`update leads set assigned_to = ${bruno.id} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { assignedTo: bruno.id });
 
     expect(await remindNow()).toMatchObject([{ userId: bruno.id }]);
   });
@@ -137,15 +143,15 @@ describe('a task', () => {
   test('of a lead that was merged opens the lead that it shows with', async () => {
     await addTask(inTime(DAY));
     const kept = await aLead({ name: 'Íris Prado', assignedTo: ana });
-    await sql`update leads set merged_into = ${kept} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { mergedInto: kept });
 
     expect(await remindNow()).toMatchObject([{ path: paths.lead(kept) }]);
   });
 
   test.each([
-    ['is closed', () => sql`update leads set status = 'perdido'`],
-    ['has no broker', () => sql`update leads set assigned_to = null`],
-    ['is gone', () => sql`delete from leads`],
+    ['is closed', () => changeRows('leads', {}, { status: 'perdido' })],
+    ['has no broker', () => changeRows('leads', {}, { assignedTo: null })],
+    ['is gone', () => eraseRows('leads')],
   ])('of a lead that %s reminds nobody', async (_name, change) => {
     await addTask(inTime(DAY));
     await addVisit(inTime(DAY));
@@ -155,9 +161,9 @@ describe('a task', () => {
   });
 
   test.each([
-    ['done', () => sql`update lead_tasks set done_at = now()`],
+    ['done', () => changeRows('leadTasks', {}, { doneAt: new Date() })],
     ['planned for another time', () => sql`update lead_tasks set due_at = due_at + interval '1 minute'`],
-    ['deleted', () => sql`delete from lead_tasks`],
+    ['deleted', () => eraseRows('leadTasks')],
   ])('that is %s by the time of its reminder reminds nobody', async (_name, change) => {
     await addTask(inTime(DAY));
     await change();
@@ -207,7 +213,7 @@ describe('a visit', () => {
 
   test('that is canceled by the time of its reminder reminds nobody', async () => {
     await addVisit(inTime(DAY));
-    await sql`update lead_visits set status = 'canceled'`;
+    await changeRows('leadVisits', {}, { status: 'canceled' });
 
     expect(await remindNow()).toEqual([]);
   });
@@ -224,7 +230,7 @@ test('a change that is refused plans nothing', async () => {
 });
 
 test('who has no device is not reminded by mail', async () => {
-  await sql`delete from devices`;
+  await eraseRows('devices');
   await addTask(inTime(DAY));
 
   expect([await remindNow(), await waitingMails()]).toEqual([[], []]);

@@ -1,3 +1,4 @@
+import { sub } from 'date-fns';
 import fc from 'fast-check';
 import { ATTEMPT_LIMITS } from '#contract/attemptTimes.ts';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
@@ -9,6 +10,7 @@ import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -21,10 +23,10 @@ let ana: Person;
 let reason: { id: string; label: string };
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, throttles restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
-  reason = (await sql<{ id: string; label: string }>`select id, label from loss_reasons order by position limit 1`)[0]!;
+  reason = (await rowsOf('lossReasons')).toSorted((a, b) => a.position - b.position)[0]!;
 });
 
 const resultsOf = async (from: string, to: string) =>
@@ -93,7 +95,7 @@ describe('GET /api/results', () => {
     const minutes = [1, 4, 6, 14, 16, 29, 59, 61, 300, 100_000];
     for (const wait of minutes) {
       const lead = await aLead({ assignedTo: ana });
-      await sql`update leads set created_at = now() - ${wait} * interval '1 minute' where id = ${lead}`;
+      await changeRows('leads', { id: lead }, { createdAt: sub(new Date(), { minutes: wait }) });
       await as(ana).post(`/leads/${lead}/attempts`, { channel: 'phone' });
       await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'noAnswer' });
     }
@@ -163,16 +165,18 @@ test('after any arrivals, changes, merges and deletions the results of any perio
     if (ids.length === 0) return;
     const id = pick(ids, change.lead);
     if (change.kind === 'close')
-      return sql`update leads set status = ${pick(LEAD_STATUSES, change.to)}, loss_reason_id = null, sold_value = null where id = ${id}`;
-    if (change.kind === 'move')
-      return sql`update leads set assigned_to = ${brokerAt(change.to)?.id ?? null} where id = ${id}`;
-    if (change.kind === 'region') return sql`update leads set region = ${pick(REGIONS, change.to)} where id = ${id}`;
-    if (change.kind === 'merge')
-      return sql`update leads set merged_into = ${pick(ids, change.lead + 1)} where id = ${id}`;
-    if (change.kind === 'part') return sql`update leads set merged_into = null where id = ${id}`;
+      return changeRows(
+        'leads',
+        { id },
+        { status: pick(LEAD_STATUSES, change.to), lossReasonId: null, soldValue: null },
+      );
+    if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: brokerAt(change.to)?.id ?? null });
+    if (change.kind === 'region') return changeRows('leads', { id }, { region: pick(REGIONS, change.to) });
+    if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
+    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null });
     if (change.kind === 'attempt')
       return sql`update leads set first_attempt_at = created_at + ${change.wait} * interval '1 minute' where id = ${id}`;
-    return sql`delete from leads where id = ${id}`;
+    return eraseRows('leads', { id });
   };
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
 

@@ -1,9 +1,10 @@
+import { add } from 'date-fns';
 import { as, from } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import { aBroker, anAdmin, PASSWORD, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { emptyTables, insertRows } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
-import { sql } from '../support/sql.ts';
 
 /** It is written after the answer. */
 const entry = (event: string, email: string) =>
@@ -14,7 +15,7 @@ const client = from(ADDRESS);
 const logIn = (email: string, password = PASSWORD) => client.post('/users/login', { email, password });
 const inTheirName = (person: Person) => as(person).with({ 'x-forwarded-for': ADDRESS });
 
-beforeEach(() => sql`truncate throttles`);
+beforeEach(() => emptyTables('throttles'));
 
 describe('the security log has', () => {
   test('logins, failures, lockouts and logouts, with person and address', async () => {
@@ -47,9 +48,11 @@ describe('the security log has', () => {
     await client.post('/users/register', { name: 'Iris', email: 'iris@exemplo.com.br', password: PASSWORD });
     const { person } = await entry('registered', 'iris@exemplo.com.br');
     await client.post('/users/forgot-password', { email: 'iris@exemplo.com.br' });
-    await sql`
-      insert into password_resets (token_hash, user_id, expires_at)
-      values (sha256('pedido'), ${person}, now() + interval '1 hour')`;
+    await insertRows('passwordResets', {
+      tokenHash: sha256('pedido'),
+      userId: person!,
+      expiresAt: add(new Date(), { hours: 1 }),
+    });
     await client.put('/users/reset-password/pedido', { password: 'Outra@456' });
 
     expect(await entry('resetRequested', 'iris@exemplo.com.br')).toMatchObject({ person, address: ADDRESS });

@@ -7,7 +7,7 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 const MARIA = { name: 'MARIA da Silva Prado', email: 'maria.prado@exemplo.com.br', phone: '+5511987650001' };
 
@@ -19,7 +19,7 @@ let house: string;
 let flat: string;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, throttles restart identity cascade`;
+  await emptyTables();
   [admin, ana, bruno] = [await anAdmin(), await aBroker({ name: 'Ana Souza' }), await aBroker()];
   lead = await aLead({ ...MARIA, assignedTo: ana });
   house = await aProperty({ name: 'Casa no Ipiranga' });
@@ -170,8 +170,8 @@ describe('GET /api/selections/:token', () => {
 
   test('says of a property without a page only that it was there, and of a sold one that it is sold', async () => {
     const { token } = await aSelection();
-    await sql`update properties set deleted_at = now() where id = ${house}`;
-    await sql`update properties set status = 'vendido' where id = ${flat}`;
+    await changeRows('properties', { id: house }, { deletedAt: new Date() });
+    await changeRows('properties', { id: flat }, { status: 'vendido' });
 
     const { body } = await shared(token);
 
@@ -189,13 +189,13 @@ describe('GET /api/selections/:token', () => {
     const { token } = await aSelection();
     const brokerOf = async () => (await shared(token)).body.broker?.name;
 
-    await sql`update leads set assigned_to = ${bruno.id} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { assignedTo: bruno.id });
     expect(await brokerOf()).toBe(bruno.name);
 
-    await sql`update leads set assigned_to = null where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { assignedTo: null });
     expect(await brokerOf()).toBe('Ana Souza');
 
-    await sql`update users set is_active = false where id = ${ana.id}`;
+    await changeRows('users', { id: ana.id }, { isActive: false });
     expect(await brokerOf()).toBeUndefined();
   });
 
@@ -207,13 +207,13 @@ describe('GET /api/selections/:token', () => {
 
     expect((await shared(token)).status).toBe(404);
     expect((await react(token, house, false)).status).toBe(404);
-    expect(await sql`select from selection_properties`).toEqual([]);
+    expect(await rowsOf('selectionProperties')).toEqual([]);
   });
 
   test('goes on with the lead that its lead was merged into, and back', async () => {
     const { token } = await aSelection();
     const kept = await aLead({ name: 'Maria Prado', assignedTo: bruno });
-    await sql`update leads set merged_into = ${kept} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { mergedInto: kept });
     const stream = await openEvents(bruno);
 
     expect((await shared(token)).body).toMatchObject({ firstName: 'Maria', broker: { name: bruno.name } });
@@ -283,7 +283,7 @@ describe('PUT /api/selections/:token/reactions/:property', () => {
 
   test('refuses a property that is not in it, or has no page any more', async () => {
     const { token } = await aSelection();
-    await sql`update properties set deleted_at = now() where id = ${flat}`;
+    await changeRows('properties', { id: flat }, { deletedAt: new Date() });
 
     for (const property of [await aProperty(), flat, randomUUID()]) {
       const { status, body } = await react(token, property, true);
@@ -334,7 +334,7 @@ describe('GET /api/leads/:id/suggestions', () => {
   const namesOf = async () => (await suggestionsOf()).map(({ name }) => name);
 
   beforeEach(async () => {
-    await sql`truncate properties cascade`;
+    await emptyTables('properties');
   });
 
   test('are like the property that the lead asked for: in its region, near its price and size', async () => {

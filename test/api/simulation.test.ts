@@ -5,6 +5,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { aContact, rotationOf, assignmentsOf } from '../support/rotation.ts';
+import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -13,7 +14,7 @@ let bruno: Person;
 let roleta: ReturnType<typeof rotationOf>;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, rotation_sources, rotation_queues, throttles restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza', regions: ['abc'] });
   bruno = await aBroker({ name: 'Bruno Azevedo' });

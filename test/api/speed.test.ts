@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
+import type { TurnKind } from '#contract/constants.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { noteContacts } from '../../server/speed/noteContacts.ts';
+import { backfillContactTimes } from '../../server/speed/backfillContactTimes.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, eraseRows, insertRows, instantOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -24,9 +27,9 @@ let ana: Person;
 let bia: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, throttles restart identity cascade`;
-  await sql`truncate open_spans`;
-  await sql`update clock_settings set minutes = '{"landing": 15, "property": 15, "hotsite": 30}'`;
+  await emptyTables();
+  await emptyTables('openSpans');
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
   bia = await aBroker({ name: 'Bia Lima' });
@@ -43,9 +46,17 @@ const contact = (lead: string, minutes: number) =>
     where id = ${lead} and first_contacted_at is null`;
 
 /** A lead that moved on from this broker. */
-const lose = (person: Person, at: string, kind = 'prazo') => sql`
-  insert into rotation_turns (at, lead_id, kind, from_user, minutes, source, region, rules)
-  values (${at}::timestamptz, gen_random_uuid(), ${kind}, ${person.id}, 15, 'landing', '', '{vez}')`;
+const lose = (person: Person, at: string, kind: TurnKind = 'prazo') =>
+  insertRows('rotationTurns', {
+    at: instantOf(at),
+    leadId: randomUUID(),
+    kind,
+    fromUser: person.id,
+    minutes: 15,
+    source: 'landing',
+    region: '',
+    rules: ['vez'],
+  });
 
 /** `2026-03-10` was a Tuesday. */
 const AT = '2026-03-10 14:20 America/Sao_Paulo';
@@ -102,7 +113,7 @@ describe('GET /api/speed', () => {
 
   test('another target, or none, changes nothing of the contacts before it; without one a contact is neither in time nor late', async () => {
     await contact(await aLead({ createdAt: AT, source: 'landing', assignedTo: ana }), 10);
-    await sql`update clock_settings set minutes = '{"landing": 5}'`;
+    await changeRows('clockSettings', {}, { minutes: { landing: 5 } });
     await contact(await aLead({ createdAt: AT, source: 'landing', assignedTo: ana }), 10);
     await contact(await aLead({ createdAt: AT, source: 'property', assignedTo: ana }), 10);
 
@@ -113,12 +124,12 @@ describe('GET /api/speed', () => {
   });
 
   test('time counts only while the brokerage is open', async () => {
-    await sql`
-      insert into open_spans (starts_at, ends_at, open_before) values
-        ('2026-03-09 09:00 America/Sao_Paulo', '2026-03-09 18:00 America/Sao_Paulo', 0),
-        ('2026-03-10 09:00 America/Sao_Paulo', '2026-03-10 18:00 America/Sao_Paulo', 32400)`;
+    await insertRows('openSpans', [
+      { startsAt: new Date('2026-03-09T09:00-03:00'), endsAt: new Date('2026-03-09T18:00-03:00'), openBefore: 0 },
+      { startsAt: new Date('2026-03-10T09:00-03:00'), endsAt: new Date('2026-03-10T18:00-03:00'), openBefore: 32400 },
+    ]);
     const lead = await aLead({ createdAt: '2026-03-09 22:00 America/Sao_Paulo', source: 'landing', assignedTo: ana });
-    await sql`update leads set first_contacted_at = '2026-03-10 09:07 America/Sao_Paulo' where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { firstContactedAt: instantOf('2026-03-10 09:07 America/Sao_Paulo') });
 
     const { total } = await speedOf('2026-03-09', '2026-03-09');
 
@@ -146,9 +157,9 @@ describe('GET /api/speed', () => {
     await contact(await aLead({ createdAt: AT, source: 'landing', assignedTo: ana }), 10);
     const report = await speedOf('2026-03-10', '2026-03-10');
     await compactSpans(db, SPEED);
-    await sql`update leads set assigned_to = ${bia.id}`;
+    await changeRows('leads', {}, { assignedTo: bia.id });
 
-    expect(await sql`select from speed_changes`).toEqual([]);
+    expect(await rowsOf('speedChanges')).toEqual([]);
     expect(await speedOf('2026-03-10', '2026-03-10')).toEqual(report);
   });
 
@@ -159,7 +170,7 @@ describe('GET /api/speed', () => {
     const leads = async () => (await speedOf('2026-03-10', '2026-03-10')).total.leads;
 
     await as(admin).post(`/leads/${kept}/merge`, { leadId: merged });
-    const [merge] = await sql<{ id: string }>`select id from lead_merges`;
+    const [merge] = await rowsOf('leadMerges');
     expect(await leads()).toBe(1);
 
     await as(admin).post(`/leads/merges/${merge!.id}/undo`);
@@ -200,9 +211,8 @@ const SETTINGS = {
   tapsCount: false,
 };
 
-const store = (at: string, settings: object) => sql`
-  insert into clock_changes (id, actor_id, settings, at)
-  values (gen_random_uuid(), ${admin.id}, ${JSON.stringify({ ...SETTINGS, ...settings })}::jsonb, ${at}::timestamptz)`;
+const store = (at: string, settings: object) =>
+  insertRows('clockChanges', { actorId: admin.id, settings: { ...SETTINGS, ...settings }, at: instantOf(at) });
 
 const today = async (daysAgo = 0) =>
   (await sql<{ day: string }>`select to_char(day_of(now()) - ${daysAgo}::int, 'YYYY-MM-DD') as day`)[0]!.day;
@@ -273,8 +283,8 @@ describe('changes of settings', () => {
 });
 
 describe('first contacts from before leads had their time', () => {
-  const forget = (lead: string) => sql`
-    update leads set first_contact_seconds = null, first_contacted_by = null, first_contact_in_time = null where id = ${lead}`;
+  const forget = (lead: string) =>
+    changeRows('leads', { id: lead }, { firstContactSeconds: null, firstContactedBy: null, firstContactInTime: null });
 
   test('a job notes them once the opening hours are known, but none that is older than these', async () => {
     const [old, newer] = [
@@ -284,13 +294,17 @@ describe('first contacts from before leads had their time', () => {
     for (const lead of [old, newer]) await contact(lead, 10).then(() => forget(lead));
     const noted = async () => (await speedOf('2026-03-10', '2026-03-10')).total;
 
-    await noteContacts(db);
+    await backfillContactTimes(db);
     expect(await noted()).toMatchObject({ leads: 1, contacted: 0 });
 
-    await sql`insert into open_spans values ('2026-03-10 12:00Z', '2026-03-10 21:00Z', 0)`;
-    await noteContacts(db);
+    await insertRows('openSpans', {
+      startsAt: new Date('2026-03-10T12:00Z'),
+      endsAt: new Date('2026-03-10T21:00Z'),
+      openBefore: 0,
+    });
+    await backfillContactTimes(db);
     expect(await noted()).toMatchObject({ contacted: 1, inTime: 1, median: { from: 10, to: 12 } });
-    expect(await sql`select id from leads where first_contact_seconds is null`).toEqual([{ id: old }]);
+    expect(await rowsOf('leads', { firstContactSeconds: null })).toMatchObject([{ id: old }]);
   });
 });
 
@@ -325,11 +339,10 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
     if (ids.length === 0) return;
     const id = pick(ids, change.lead);
     if (change.kind === 'contact') return contact(id, change.wait);
-    if (change.kind === 'move') return sql`update leads set assigned_to = ${pick(team, change.to).id} where id = ${id}`;
-    if (change.kind === 'merge')
-      return sql`update leads set merged_into = ${pick(ids, change.lead + 1)} where id = ${id}`;
-    if (change.kind === 'part') return sql`update leads set merged_into = null where id = ${id}`;
-    return sql`delete from leads where id = ${id}`;
+    if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: pick(team, change.to).id });
+    if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
+    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null });
+    return eraseRows('leads', { id });
   };
   const dayAt = (number: number) => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
 

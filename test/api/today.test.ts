@@ -4,6 +4,7 @@ import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const MINUTE = 60_000;
@@ -13,11 +14,12 @@ const DAY = 24 * HOUR;
 let ana: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads restart identity cascade`;
+  await emptyTables();
   ana = await aBroker({ name: 'Ana Souza' });
 });
 
-const ago = (time: number) => new Date(Date.now() - time).toISOString();
+const before = (time: number) => new Date(Date.now() - time);
+const ago = (time: number) => before(time).toISOString();
 
 const readToday = async (person = ana) => {
   const { status, body } = await as(person).get<Today>('/today');
@@ -66,7 +68,7 @@ describe('a broker’s day', () => {
 
   test('has a client who bought, and comes back', async () => {
     const sold = { assignedTo: ana, status: 'convertido', createdAt: ago(90 * DAY) } as const;
-    await aLead({ ...sold, name: 'Voltou', reenteredAt: ago(HOUR) });
+    await aLead({ ...sold, name: 'Voltou', reenteredAt: before(HOUR) });
     await aLead({ ...sold, name: 'Não voltou' });
 
     const { newLeads, silent } = await readToday();
@@ -90,7 +92,7 @@ describe('a broker’s day', () => {
 
   test('has a person who came back after the last talk, as a new one', async () => {
     const lead = await aLead({ name: 'Voltou', assignedTo: ana, status: 'em andamento', createdAt: ago(40 * DAY) });
-    await sql`update leads set last_contacted_at = ${ago(20 * DAY)}, reentered_at = ${ago(HOUR)} where id = ${lead}`;
+    await changeRows('leads', { id: lead }, { lastContactedAt: before(20 * DAY), reenteredAt: before(HOUR) });
     expect(namesIn((await readToday()).newLeads)).toEqual(['Voltou']);
 
     await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'talked' });
@@ -137,8 +139,8 @@ describe('a broker’s day', () => {
     await aLead({ ...old, name: 'Nunca', status: 'novo', createdAt: ago(4 * DAY) });
     await aLead({ ...old, name: 'Perdido', status: 'perdido' });
     await aLead({ ...old, name: 'Do ano passado', createdAt: ago(200 * DAY) });
-    await sql`update leads set last_contacted_at = ${ago(DAY)} where id = ${talked}`;
-    await sql`update leads set last_contacted_at = ${ago(10 * DAY)} where id = ${longAgo}`;
+    await changeRows('leads', { id: talked }, { lastContactedAt: before(DAY) });
+    await changeRows('leads', { id: longAgo }, { lastContactedAt: before(10 * DAY) });
     await addTask(planned, 'Ligar', await endOfDay(3));
 
     const { silent } = await readToday();
@@ -184,7 +186,7 @@ describe('a broker’s day', () => {
     ];
     await addTask(kept, 'Do que fica', ago(HOUR));
     await addTask(merged, 'Do que some', ago(2 * HOUR));
-    await sql`update leads set merged_into = ${kept} where id = ${merged}`;
+    await changeRows('leads', { id: merged }, { mergedInto: kept });
 
     const { newLeads, overdue } = await readToday();
 

@@ -5,7 +5,8 @@ import { manyLeads } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
+import type { Row } from '../support/tables.ts';
 
 /** What people do to leads, by places in the lists of leads, brokers and batches. */
 type Step =
@@ -32,19 +33,14 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('undo' as const), batch: fc.nat(5) }),
 );
 
-interface LeadRow {
-  id: string;
-  status: string;
-  notes: string | null;
-  assigned_to: string | null;
-}
+type LeadRow = Row<'leads'>;
 
-const readLeads = () => sql<LeadRow>`select id, status, notes, assigned_to from leads order by id`;
-const readEvents = () => sql<LeadEvent & { id: number }>`select * from lead_events order by id`;
+const readLeads = () => rowsOf('leads');
+const readEvents = () => rowsOf('leadEvents');
 
 /** A small brokerage: what was done in it, and what the people of it last wrote. */
 async function aBrokerage() {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   const admin = await anAdmin();
   const brokers: Person[] = [];
   for (let index = 0; index < BROKERS; index++) brokers.push(await aBroker());
@@ -83,24 +79,23 @@ async function aBrokerage() {
 
 /** Each lead's moves hand it on without a gap, and end with whom it has. */
 function expectOneStory(leads: LeadRow[], events: LeadEvent[]): void {
-  for (const { id, assigned_to } of leads) {
-    const moves = events.filter((event) => event.lead_id === id && event.type === 'assigned');
-    expect(moves.map((move) => move.from_user)).toEqual([null, ...moves.map((move) => move.to_user)].slice(0, -1));
-    expect([null, ...moves.map((move) => move.to_user)].at(-1)).toBe(assigned_to);
+  for (const { id, assignedTo } of leads) {
+    const moves = events.filter((event) => event.leadId === id && event.type === 'assigned');
+    expect(moves.map((move) => move.fromUser)).toEqual([null, ...moves.map((move) => move.toUser)].slice(0, -1));
+    expect([null, ...moves.map((move) => move.toUser)].at(-1)).toBe(assignedTo);
   }
 }
 
 /** Whatever an undo moved, it moved right after the event that it takes back, but for what was itself taken back between. */
 async function expectOnlyUntouchedUndone(events: (LeadEvent & { id: number })[]): Promise<void> {
-  const undos = await sql<{ id: string; undoes: string }>`select id, undoes from lead_batches where undoes is not null`;
+  const undos = (await rowsOf('leadBatches')).filter(({ undoes }) => undoes !== null);
   const undone = new Map(undos.map(({ id, undoes }) => [id, undoes]));
-  for (const story of Map.groupBy(events, (event) => event.lead_id).values()) {
+  for (const story of Map.groupBy(events, (event) => event.leadId).values()) {
     const standing: LeadEvent[] = [];
     for (const event of story) {
-      const undoes = undone.get(event.batch_id ?? '');
+      const undoes = undone.get(event.batchId ?? '');
       if (undoes === undefined) standing.push(event);
-      else
-        expect(standing.pop()).toMatchObject({ batch_id: undoes, from_user: event.to_user, to_user: event.from_user });
+      else expect(standing.pop()).toMatchObject({ batchId: undoes, fromUser: event.toUser, toUser: event.fromUser });
     }
   }
 }

@@ -8,6 +8,7 @@ import { distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -16,7 +17,7 @@ let ana: Person;
 let bruno: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   [ana, bruno] = [await aBroker(), await aBroker()];
 });
@@ -90,8 +91,8 @@ test('an undo that could give nothing back is refused, writes nothing and can be
   const refused = await undo(batch);
 
   expect([refused.status, refused.body]).toEqual([409, REFUSED]);
-  expect(await sql`select from lead_plans`).toHaveLength(1);
-  expect(await sql`select from lead_events where lead_id = ${lead}`).toHaveLength(1);
+  expect(await rowsOf('leadPlans')).toHaveLength(1);
+  expect(await rowsOf('leadEvents', { leadId: lead })).toHaveLength(1);
   await as(admin).put(`/users/${bruno.id}`, { isActive: true });
   expect((await undoable()).get(batch)).toBe(true);
   expect((await undo(batch)).body).toMatchObject({ restored: 1, kept: 0 });
@@ -108,7 +109,7 @@ interface PlanPart {
 
 const partsOf = (plan: PlanPart): PlanPart[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
 
-const rowsOf = (part: PlanPart) =>
+const lengthOf = (part: PlanPart) =>
   part['Actual Loops'] *
   (part['Actual Rows'] +
     (part['Rows Removed by Filter'] ?? 0) +
@@ -124,7 +125,7 @@ async function rowsRead(): Promise<number> {
   );
   await pool.end();
   return partsOf(rows[0]!['QUERY PLAN'][0].Plan)
-    .map(rowsOf)
+    .map(lengthOf)
     .reduce((sum, count) => sum + count);
 }
 
@@ -244,12 +245,12 @@ class Oracle {
 
 /** As if all batches so far were from before their leads named them. */
 async function forgetNames(): Promise<void> {
-  await sql`update lead_batches set is_named = false`;
-  await sql`update leads set batch_id = null`;
+  await changeRows('leadBatches', {}, { isNamed: false });
+  await changeRows('leads', {}, { batchId: null });
 }
 
 async function aBrokerage() {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   const brokers: Person[] = [];
   for (let place = 0; place < BROKERS; place++) brokers.push(await aBroker());
@@ -314,8 +315,8 @@ async function expectSame({ oracle }: Brokerage): Promise<void> {
   const answers = await undoable();
   const known = oracle.batches.map((batch) => [batch, oracle.returning(batch).length > 0]);
   expect(oracle.batches.map((batch) => [batch, answers.get(batch)])).toEqual(known);
-  const owners = await sql<{ id: string; assigned_to: string | null }>`select id, assigned_to from leads`;
-  expect(new Map(owners.map(({ id, assigned_to }) => [id, assigned_to]))).toEqual(
+  const owners = await rowsOf('leads');
+  expect(new Map(owners.map(({ id, assignedTo }) => [id, assignedTo]))).toEqual(
     new Map(oracle.leads.map(({ id, owner }) => [id, owner])),
   );
 }

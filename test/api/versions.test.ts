@@ -11,7 +11,7 @@ import type { Person } from '../support/people.ts';
 import { aPng } from '../support/photos.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { formOf } from '../support/propertyForm.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 /** A record that a form opens, and the PUT that changes it. */
 interface Subject {
@@ -28,7 +28,7 @@ let admin: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
 });

@@ -6,6 +6,7 @@ import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -61,9 +62,8 @@ test('40 brokers who wait for leads of a batch keep nobody waiting, neither read
   const statuses = (await saves.all).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   const done = statuses.filter((status) => status === 200);
-  expect(await sql`select from lead_events where lead_id = any(${leads}) and type = 'status'`).toHaveLength(
-    done.length,
-  );
+  const events = await rowsOf('leadEvents', { type: 'status' });
+  expect(events.filter(({ leadId }) => leads.includes(leadId))).toHaveLength(done.length);
 });
 
 test('40 writes that wait for one row, each with its connection, keep no reader from one', async () => {
@@ -115,5 +115,5 @@ test('a property that is saved while its broker is deleted: one waits for the ot
   await holder.query('commit');
 
   expect([(await change).status, (await deletion).status]).toEqual([200, 204]);
-  expect(await sql`select broker_id from properties where id = ${property}`).toEqual([{ broker_id: null }]);
+  expect(await rowsOf('properties', { id: property })).toMatchObject([{ brokerId: null }]);
 });

@@ -182,15 +182,3 @@ test('on a phone the grid is a list, and a whole row ticks', async ({ page }) =>
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
-
-test('a failed load is no empty list, and can be tried again', async ({ page }) => {
-  await page.route('**/api/leads?*', (route) => route.abort());
-  await page.goto('/leads-list');
-  await expect(page.getByRole('alert').getByText('Erro ao carregar leads')).toBeVisible();
-  await expect(page.getByText('Total indisponível')).toBeVisible();
-
-  await page.unroute('**/api/leads?*');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-
-  await expect(page.getByText(/^1–100 de \d+$/)).toBeVisible();
-});

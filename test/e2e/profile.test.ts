@@ -88,15 +88,3 @@ test('errors stand beside their fields, on phones under them, and the back butto
   await page.getByRole('button', { name: 'Descartar' }).last().click();
   await expect(page).toHaveURL(/\/my-leads$/);
 });
-
-test('an admin has the form at /me, in the dark too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'admin@morada.local');
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /Helena Prado/ }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Atualizar Perfil' })).toBeVisible();
-  await expect(page.getByLabel('CRECI')).toHaveCount(0);
-});

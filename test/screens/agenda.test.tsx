@@ -13,14 +13,14 @@ import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 let ana: Person;
 let lead: string;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   ana = await aBroker({ name: 'Ana Souza' });
   const propertyId = await aProperty({ name: 'Casa no Brooklin' });
   lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento', propertyId });

@@ -8,11 +8,11 @@ import { holdNextCall, loseNextCall, refuseNextCall } from '../support/network.t
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
 import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(standOnDesktop);
-beforeEach(() => sql`truncate users, leads cascade`);
+beforeEach(() => emptyTables());
 afterEach(() => jest.restoreAllMocks());
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -103,7 +103,7 @@ test('leads can be given alone to active brokers who were let in', async () => {
   await aBroker({ name: 'Ana Souza' });
   await aBroker({ name: 'Carla Mendonça', isActive: false });
   const waiting = await aBroker({ name: 'Davi Recém-Chegado' });
-  await sql`update users set admitted_at = null where id = ${waiting.id}`;
+  await changeRows('users', { id: waiting.id }, { admittedAt: null });
   const { user } = renderApp('/assign-leads', { as: admin });
   await grid();
   expect(brokers()).toHaveAttribute('placeholder', 'Selecione um corretor');
@@ -225,7 +225,7 @@ test('an assignment that was refused says why in the server’s words, and leave
   const lead = await aLead({ name: 'Patrícia Gonçalves' });
   const { user } = renderApp('/assign-leads', { as: admin });
   await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  await sql`update users set is_active = false where id = ${ana.id}`;
+  await changeRows('users', { id: ana.id }, { isActive: false });
 
   await user.click(assign());
 
@@ -255,7 +255,7 @@ test('an admin whose session has ended is sent to the login, which says to log i
   const lead = await aLead({ name: 'Patrícia Gonçalves' });
   const { user } = renderApp('/assign-leads', { as: admin });
   await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  await sql`delete from sessions`;
+  await eraseRows('sessions');
 
   await user.click(assign());
 
@@ -282,7 +282,7 @@ test('an assignment that finds the session over while a property is described: t
   await user.type(await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
   await user.upload(screen.getByLabelText('Escolher fotos'), photo);
   await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' });
-  await sql`delete from sessions`;
+  await eraseRows('sessions');
 
   assigning.arrive();
   await user.type(await screen.findByLabelText('E-mail'), admin.email);

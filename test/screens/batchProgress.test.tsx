@@ -7,14 +7,14 @@ import { holdBatches } from '../support/holdBatches.ts';
 import { manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 /** One more than a step moves. */
 const LEADS = 10_001;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate presence, users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   await aBroker({ name: 'Ana Souza' });
   await manyLeads(LEADS);
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function openPage() {
   const admin = await anAdmin({ name: 'Íris Leão' });
   const { user } = renderApp('/assign-leads?page=101', { as: admin });
-  await eventually(() => sql`select 1 as present from presence where user_id = ${admin.id}`);
+  await eventually(() => rowsOf('presence', { userId: admin.id }));
   const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
   await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: /^Selecionar os 10\.001/ }));

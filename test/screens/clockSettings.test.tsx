@@ -1,4 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { sub } from 'date-fns';
 import '@/features/leads/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { insertRows } from '../support/rows.ts';
 
 let admin: Person;
 
@@ -62,7 +63,12 @@ async function aForgottenLead(name: string, broker: Person): Promise<string> {
     assignedTo: broker,
     createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   });
-  await sql`insert into lead_events (lead_id, type, to_user, at) values (${lead}, 'assigned', ${broker.id}, now() - interval '2 hours')`;
+  await insertRows('leadEvents', {
+    leadId: lead,
+    type: 'assigned',
+    toUser: broker.id,
+    at: sub(new Date(), { hours: 2 }),
+  });
   return lead;
 }
 

@@ -5,10 +5,10 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 afterEach(async () => {
-  await sql`truncate leads, properties, users, throttles cascade`;
+  await emptyTables();
 });
 
 test('after one tap on ‘perdido’ a broker may say why with another, or go on', async () => {

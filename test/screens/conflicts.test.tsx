@@ -8,12 +8,12 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(letPagesUpload);
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
 });
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
@@ -41,24 +41,24 @@ describe('the property’s form', () => {
   test('shows both versions of a field that somebody else has changed too, and saves the one typed here', async () => {
     const { user, price, retype, save } = await editProperty();
     await retype(price, '800.000');
-    await sql`update properties set price = 900000, offer = 'Só hoje'`;
+    await changeRows('properties', {}, { price: '900000', offer: 'Só hoje' });
 
     await user.click(save);
 
     await expectVersions('Preço', 'R$ 800.000,00', 'R$ 900.000,00');
     expect((await question()).getAllByRole('group')).toHaveLength(1);
-    expect(await sql`select price::text from properties`).toEqual([{ price: '900000.00' }]);
+    expect(await rowsOf('properties')).toMatchObject([{ price: '900000.00' }]);
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
     expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
-    expect(await sql`select price::text, offer from properties`).toEqual([{ price: '800000.00', offer: 'Só hoje' }]);
+    expect(await rowsOf('properties')).toMatchObject([{ price: '800000.00', offer: 'Só hoje' }]);
   });
 
   test('takes what is saved field by field, with the keyboard alone', async () => {
     const { user, dialog, price, retype, save } = await editProperty();
     await retype(price, '800.000');
     await retype(dialog.getByLabelText('Nome'), 'Sobrado');
-    await sql`update properties set price = 900000, name = 'Casa da Vila'`;
+    await changeRows('properties', {}, { price: '900000', name: 'Casa da Vila' });
 
     save.focus();
     await user.keyboard('{Enter}');
@@ -72,13 +72,13 @@ describe('the property’s form', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
-    expect(await sql`select price::text, name from properties`).toEqual([{ price: '800000.00', name: 'Casa da Vila' }]);
+    expect(await rowsOf('properties')).toMatchObject([{ price: '800000.00', name: 'Casa da Vila' }]);
   });
 
   test('loses nothing that was typed when its writer goes on editing, and asks again', async () => {
     const { user, price, retype, save } = await editProperty();
     await retype(price, '800.000');
-    await sql`update properties set price = 900000`;
+    await changeRows('properties', {}, { price: '900000' });
     await user.click(save);
 
     await user.click((await question()).getByRole('button', { name: 'Continuar editando' }));
@@ -90,32 +90,32 @@ describe('the property’s form', () => {
     expect(save).toHaveFocus();
     await user.click(save);
     await expectVersions('Preço', 'R$ 800.000,00', 'R$ 900.000,00');
-    expect(await sql`select price::text from properties`).toEqual([{ price: '900000.00' }]);
+    expect(await rowsOf('properties')).toMatchObject([{ price: '900000.00' }]);
   });
 
   test('asks once more where somebody saved while both versions were shown', async () => {
     const { user, price, retype, save } = await editProperty();
     await retype(price, '800.000');
-    await sql`update properties set price = 900000`;
+    await changeRows('properties', {}, { price: '900000' });
     await user.click(save);
     await question();
-    await sql`update properties set price = 950000`;
+    await changeRows('properties', {}, { price: '950000' });
 
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
     await waitFor(async () => {
       await expectVersions('Preço', 'R$ 800.000,00', 'R$ 950.000,00');
     });
-    expect(await sql`select price::text from properties`).toEqual([{ price: '950000.00' }]);
+    expect(await rowsOf('properties')).toMatchObject([{ price: '950000.00' }]);
   });
 
   test('puts no photograph back that somebody else has taken away', async () => {
     const { id, user, dialog, save } = await editProperty();
     const [added] = await photograph(await aProperty(), 1);
-    await sql`delete from property_photos where photo_id = ${added}`;
+    await eraseRows('propertyPhotos', { photoId: added });
     await user.click(dialog.getByRole('button', { name: 'Remover foto 2' }));
-    await sql`delete from property_photos where property_id = ${id}`;
-    await sql`insert into property_photos (property_id, position, photo_id) values (${id}, 0, ${added})`;
+    await eraseRows('propertyPhotos', { propertyId: id });
+    await insertRows('propertyPhotos', { propertyId: id, position: 0, photoId: added! });
 
     await user.click(save);
     // Of what this tab had nothing is left; the other version has the one that was added.
@@ -124,7 +124,7 @@ describe('the property’s form', () => {
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
     expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
-    expect(await sql`select photo_id from property_photos where property_id = ${id}`).toEqual([{ photo_id: added }]);
+    expect(await rowsOf('propertyPhotos', { propertyId: id })).toMatchObject([{ photoId: added }]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the broker’s dialog', () => {
     const { user, dialog, save } = await editBroker();
     await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
     await user.click(dialog.getByRole('switch', { name: 'Ativo' }));
-    await sql`update users set regions = '{central}' where not is_admin`;
+    await changeRows('users', { isAdmin: false }, { regions: ['central'] });
 
     await user.click(save);
     await expectVersions('Regiões que atende', 'Zona sul, ABC', 'Central');
@@ -149,21 +149,19 @@ describe('the broker’s dialog', () => {
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
     expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
-    expect(await sql`select regions, is_active from users where not is_admin`).toEqual([
-      { regions: ['central'], is_active: false },
-    ]);
+    expect(await rowsOf('users', { isAdmin: false })).toMatchObject([{ regions: ['central'], isActive: false }]);
   });
 
   test('takes over what somebody else has changed in the other fields, without a question', async () => {
     const { user, dialog, save } = await editBroker();
     await user.type(dialog.getByLabelText('Nome'), ' Lima');
-    await sql`update users set phone = '+5511987654321', is_active = false where not is_admin`;
+    await changeRows('users', { isAdmin: false }, { phone: '+5511987654321', isActive: false });
 
     await user.click(save);
 
     expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
-    expect(await sql`select name, phone, is_active from users where not is_admin`).toEqual([
-      { name: 'Ana Souza Lima', phone: '+5511987654321', is_active: false },
+    expect(await rowsOf('users', { isAdmin: false })).toMatchObject([
+      { name: 'Ana Souza Lima', phone: '+5511987654321', isActive: false },
     ]);
   });
 });
@@ -173,7 +171,7 @@ test('a tap on a card that is out of date changes nothing, shows the new status,
   const lead = await aLead({ name: 'Íris Leão', assignedTo: broker });
   const { user } = renderApp('/my-leads', { as: broker });
   const group = await screen.findByRole('radiogroup', { name: 'Status de Íris Leão' });
-  await sql`update leads set status = 'convertido', updated_at = now() where id = ${lead}`;
+  await changeRows('leads', { id: lead }, { status: 'convertido', updatedAt: new Date() });
 
   await user.click(within(group).getByRole('radio', { name: 'perdido' }));
 
@@ -184,7 +182,7 @@ test('a tap on a card that is out of date changes nothing, shows the new status,
 
   expect(await within(group).findByRole('radio', { name: 'perdido', checked: true })).toBeVisible();
   expect(await screen.findByText('Status do lead atualizado para "perdido".')).toBeVisible();
-  expect((await eventsOf(lead)).map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+  expect((await eventsOf(lead)).map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
     ['convertido', 'perdido'],
   ]);
 });

@@ -8,7 +8,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 const OFFLINE = 'Sem conexão. Tente de novo quando a internet voltar.';
 const REFUSED = 'O servidor não respondeu. Nada foi perdido.';
@@ -17,7 +17,7 @@ const BOARD = /\/leads\?.*pageSize=24/;
 let ana: Person;
 
 beforeEach(async () => {
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await emptyTables();
   await rotationOf(await anAdmin()).turnOn('vez');
   ana = await aBroker({ name: 'Ana Souza' });
   await aLead({ name: 'Thaís Sant’Anna', assignedTo: ana });
@@ -48,7 +48,7 @@ test('a proxy that answers for a server that does not is no lost connection', as
 
 test('a browser that says it is offline while the server answers goes on hearing of new leads', async () => {
   renderApp('/my-leads', { as: ana });
-  await eventually(() => sql`select 1 as present from presence where user_id = ${ana.id}`);
+  await eventually(() => rowsOf('presence', { userId: ana.id }));
 
   window.dispatchEvent(new Event('offline'));
   await aContact({ name: 'Mariana Duarte' });

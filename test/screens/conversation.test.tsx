@@ -8,7 +8,7 @@ import { loseNextAnswer } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -16,7 +16,7 @@ let lead: string;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads restart identity cascade`;
+  await emptyTables();
   [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
   lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
 });
@@ -127,7 +127,7 @@ test('a note that was not saved stays in its field, and is written once when it 
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
   });
-  expect(await sql`select from lead_events where lead_id = ${lead} and type = 'note'`).toHaveLength(1);
+  expect(await rowsOf('leadEvents', { leadId: lead, type: 'note' })).toHaveLength(1);
 });
 
 describe('after a tap on a link to the person', () => {

@@ -3,26 +3,15 @@ import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 beforeEach(async () => {
-  await sql`truncate leads cascade`;
+  await emptyTables('leads');
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-interface StoredLead {
-  name: string;
-  phone: string;
-  region: string;
-  status: string;
-  notes: string | null;
-  created_by: string;
-  assigned_to: string | null;
-}
-
-const leadsOf = (email: string) =>
-  sql<StoredLead>`select name, phone, region, status, notes, created_by, assigned_to from leads where email = ${email}`;
+const leadsOf = (email: string) => rowsOf('leads', { email });
 
 async function openForm() {
   const admin = await anAdmin({ name: 'Helena Prado' });
@@ -47,15 +36,15 @@ test('an admin creates a lead and comes back to the list', async () => {
 
   expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  expect(await leadsOf('otavio@exemplo.com.br')).toEqual([
+  expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
     {
       name: 'Otávio Magalhães',
       phone: '+5511987654321',
       region: 'zona sul',
       status: 'em andamento',
       notes: 'Quer varanda',
-      created_by: admin.id,
-      assigned_to: null,
+      createdBy: admin.id,
+      assignedTo: null,
     },
   ]);
 });
@@ -224,7 +213,7 @@ describe('a broker, for somebody at the gate', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Otávio Magalhães' })).toBeVisible();
     expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
-      { status: 'novo', notes: 'Veio a pé, quer varanda', created_by: broker.id, assigned_to: broker.id },
+      { status: 'novo', notes: 'Veio a pé, quer varanda', createdBy: broker.id, assignedTo: broker.id },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { emptyTables, eraseRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 import { letPagesUpload, loseNextUpload, loseNextUploadAnswer } from '../support/uploads.ts';
 
@@ -55,19 +56,19 @@ interface Stored {
   price: string;
   category: string;
   status: string;
-  broker_id: string | null;
+  brokerId: string | null;
   photos: number;
 }
 
 const stored = (name = 'Sobrado na Vila Mariana') =>
   sql<Stored>`
-    select name, price::text, category, status, broker_id,
+    select name, price::text, category, status, broker_id as "brokerId",
       (select count(*)::int from property_photos where property_id = properties.id) as photos
     from properties where name = ${name}`;
 
 afterEach(async () => {
-  await sql`truncate properties cascade`;
-  await sql`delete from users where not is_admin`;
+  await emptyTables('properties');
+  await eraseRows('users', { isAdmin: false });
 });
 
 test('an admin creates a property with photographs and goes to the list', async () => {
@@ -89,7 +90,7 @@ test('an admin creates a property with photographs and goes to the list', async 
       price: '1280000.00',
       category: 'casa',
       status: 'reservado',
-      broker_id: broker.id,
+      brokerId: broker.id,
       photos: 2,
     },
   ]);
@@ -310,7 +311,7 @@ test('after an expired session the same person finds the form with its texts and
   const { user, admin } = await openForm();
   await fillWords(user);
   await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
-  await sql`delete from sessions`;
+  await eraseRows('sessions');
 
   await user.click(commit());
   await logIn(user, admin);
@@ -327,7 +328,7 @@ test('another person’s login removes a form that an expired session closed', a
   const colleague = await anAdmin();
   await fillWords(user);
   await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
-  await sql`delete from sessions`;
+  await eraseRows('sessions');
   await user.click(commit());
   await logIn(user, colleague);
   expect(await screen.findByLabelText('Nome')).toHaveValue('');

@@ -1,4 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { sub } from 'date-fns';
 import '@/features/dashboard/charts/LeadsAndPropertiesChart';
 import '@/features/dashboard/charts/LeadsChart';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,11 +9,11 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate leads, properties, users, rotation_sources, throttles cascade`;
+  await emptyTables();
 });
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -52,9 +53,9 @@ test('leads are compared with the seven days before', async () => {
   await aLead();
   await aLead();
   await aLead();
-  const [earlier] = await sql<{ at: string }>`select now() - interval '10 days' as at`;
-  await aLead({ createdAt: new Date(earlier!.at).toISOString() });
-  await aLead({ createdAt: new Date(earlier!.at).toISOString() });
+  const createdAt = sub(new Date(), { days: 10 });
+  await aLead({ createdAt });
+  await aLead({ createdAt });
 
   renderApp('/dashboard', { as: admin });
 
@@ -105,7 +106,7 @@ describe('leads that visitors left', () => {
   test('with the roleta off show how many wait, with a link to the roleta', async () => {
     const admin = await anAdmin();
     const { id } = await aContact();
-    await sql`update leads set created_at = now() - interval '3 days' where id = ${id}`;
+    await changeRows('leads', { id }, { createdAt: sub(new Date(), { days: 3 }) });
     await aContact();
 
     renderApp('/dashboard', { as: admin });

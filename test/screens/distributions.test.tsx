@@ -8,12 +8,12 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -68,7 +68,7 @@ test('lists who did what, how and whether it can be taken back; the receipt says
 
 test('is undone from its receipt, but for what somebody has touched', async () => {
   const { ana, leads } = await aDistribution();
-  const hers = (await sql<{ id: string }>`select id from leads where assigned_to = ${ana.id} order by id`)[0]!.id;
+  const hers = (await rowsOf('leads', { assignedTo: ana.id }))[0]!.id;
   await as(ana).put(`/leads/${hers}`, { status: 'em andamento' });
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
@@ -102,8 +102,8 @@ test('is not undone where all of its leads have changed since: it says so, and o
 test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
-  await sql`update lead_batches set moved = 0`;
-  await sql`update leads set batch_id = null`;
+  await changeRows('leadBatches', {}, { moved: 0 });
+  await changeRows('leads', {}, { batchId: null });
   const { user } = await openPage();
 
   const row = await screen.findByRole('button', { name: /2 leads para Ana Souza/ });

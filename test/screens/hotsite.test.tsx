@@ -5,7 +5,7 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, rowsOf } from '../support/rows.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -18,7 +18,7 @@ test('the site of a broker says who they are and how to reach them', async () =>
     phone: '+5511987654321',
     email: 'ana@exemplo.com.br',
   });
-  await sql`update users set creci = '123456-F' where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { creci: '123456-F' });
 
   renderApp('/hotsite/ana-beatriz-souza');
 
@@ -106,10 +106,7 @@ test('a broker who has nothing yet says so', async () => {
 
 test('many properties come a page at a time', async () => {
   const broker = await aBroker();
-  await sql`
-    insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
-      address, broker_id)
-    select gen_random_uuid(), 'Imóvel ' || n, 1, 1, 1, 100000, 0, 'casa', 'abc', 'x', 'x', ${broker.id} from generate_series(1, 65) n`;
+  for (let n = 1; n <= 65; n++) await aProperty({ name: `Imóvel ${n}`, region: 'abc', broker });
   const { user } = renderApp(`/hotsite/${broker.slug}`);
   const abc = await region('ABC');
   expect(within(abc).getAllByRole('article')).toHaveLength(60);
@@ -182,8 +179,8 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
   );
-  expect(await sql`select name, source, site_broker_id from leads where email = 'mariana@exemplo.com.br'`).toEqual([
-    { name: 'Mariana Duarte', source: 'hotsite', site_broker_id: broker.id },
+  expect(await rowsOf('leads', { email: 'mariana@exemplo.com.br' })).toMatchObject([
+    { name: 'Mariana Duarte', source: 'hotsite', siteBrokerId: broker.id },
   ]);
 });
 

@@ -5,12 +5,13 @@ import { refuseNextCall } from '../support/network.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`truncate jobs.job`;
+  await emptyTables('jobs');
   admin = await anAdmin();
 });
 
@@ -35,7 +36,7 @@ test('an admin sees what failed and why, and has it tried again', async () => {
 
   expect(await screen.findByText('A tarefa voltou para a fila')).toBeVisible();
   expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
-  expect(await sql`select state from jobs.job`).toEqual([{ state: 'retry' }]);
+  expect(await rowsOf('jobs')).toMatchObject([{ state: 'retry' }]);
 });
 
 test('what will be tried again and what waits have their lists, which an address opens', async () => {
@@ -57,7 +58,7 @@ test('one that somebody else has sent back is said so, and goes from the list', 
   await aMail('failed', 'ana@exemplo.com.br');
   const { user } = open();
   const button = await screen.findByRole('button', { name: /^Tentar de novo/ });
-  await sql`update jobs.job set state = 'retry'`;
+  await changeRows('jobs', {}, { state: 'retry' });
 
   await user.click(button);
 

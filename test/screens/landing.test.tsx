@@ -1,15 +1,15 @@
+import { eventsOf } from '../support/leads.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { rowOf, rowsOf } from '../support/rows.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-const leadsOf = (email: string) =>
-  sql<{ name: string; phone: string; region: string }>`select name, phone, region from leads where email = ${email}`;
+const leadsOf = (email: string) => rowsOf('leads', { email });
 
 async function openForm() {
   const { user } = renderApp('/landing');
@@ -47,7 +47,7 @@ test('a visitor leaves a contact: it is confirmed in the place of the form, whic
   expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('');
   expect(screen.getByLabelText('Região')).toHaveValue('');
   expect(screen.queryByText('Nome é obrigatório')).not.toBeInTheDocument();
-  expect(await leadsOf('mariana@exemplo.com.br')).toEqual([
+  expect(await leadsOf('mariana@exemplo.com.br')).toMatchObject([
     { name: 'Mariana Duarte', phone: '+5511987654321', region: 'zona oeste' },
   ]);
 });
@@ -108,9 +108,8 @@ test('sending again after an answer was lost makes one lead', async () => {
 
   expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
   expect(await leadsOf('thais@exemplo.com.br')).toHaveLength(1);
-  expect(
-    await sql`select 1 from lead_events e join leads l on l.id = e.lead_id where l.email = 'thais@exemplo.com.br'`,
-  ).toHaveLength(1);
+  const { id } = await rowOf('leads', { email: 'thais@exemplo.com.br' });
+  expect(await eventsOf(id)).toHaveLength(1);
 });
 
 test('neither Tab nor a screen reader reaches the field for robots', async () => {

@@ -9,7 +9,7 @@ import { aLead, brokerOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -17,7 +17,7 @@ let lead: string;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans restart identity cascade`;
+  await emptyTables();
   [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
   lead = await aLead({ name: 'Iris Leao', phone: '+5511987654321', assignedTo: ana });
 });
@@ -92,5 +92,5 @@ test('an admin deletes the lead after a question, and comes to the list', async 
 
   expect(await screen.findByText('Lead deletado!')).toBeVisible();
   expect(window.location.pathname).toBe('/leads-list');
-  expect(await sql`select from leads`).toEqual([]);
+  expect(await rowsOf('leads')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, eraseRows } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -19,7 +19,7 @@ const server = clockwork();
 
 beforeEach(async () => {
   // In the order in which a server writes presence: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats, rotation_turns restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
   await rotationOf(admin).turnOn('vez');
@@ -122,7 +122,7 @@ test('the page of a lead says what counts as an answer; a note is one', async ()
 test('outside open hours it stands still, and says until when', async () => {
   const id = await aWaitingLead(8);
   // Closed now, whatever the time is.
-  await sql`delete from open_spans`;
+  await eraseRows('openSpans');
   await clockOf(admin).write({ hours: closedNow() });
   renderApp(`/leads/${id}`, { as: ana });
 

@@ -14,14 +14,14 @@ import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, insertRows } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads, lead_batches, lead_plans, rotation_sources, rotation_queues restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
 });
@@ -192,7 +192,10 @@ test('a lead that went to somebody else is not there any more', async () => {
 
 test('older events of the history load on demand', async () => {
   const lead = await aLead({ name: 'Íris Leão' });
-  await sql`insert into lead_events (lead_id, type) select ${lead}, 'contact' from generate_series(1, 130)`;
+  await insertRows(
+    'leadEvents',
+    Array.from({ length: 130 }, () => ({ leadId: lead, type: 'contact' as const })),
+  );
   const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
   const shown = (await story()).length;
 

@@ -1,4 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { add } from 'date-fns';
 import '@/features/leads/list/LeadsListPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clockOf, resetClock } from '../support/clock.ts';
@@ -9,12 +10,12 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, insertRows } from '../support/rows.ts';
 
 beforeAll(standOnDesktop);
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate leads cascade`;
+  await emptyTables('leads');
 });
 
 const grid = () => screen.findByRole('grid', { name: 'Leads' });
@@ -112,9 +113,15 @@ describe('the chooser of columns', () => {
     const [admin, ana] = [await anAdmin(), await aBroker()];
     await clockOf(admin).turnOn();
     const waiting = await aLead({ status: 'novo', assignedTo: ana });
-    await sql`
-      insert into lead_clocks (lead_id, stage, user_id, source, minutes, started_at, ends_at)
-      values (${waiting}, 'broker', ${ana.id}, 'landing', 20, now(), now() + interval '12 minutes')`;
+    await insertRows('leadClocks', {
+      leadId: waiting,
+      stage: 'broker',
+      userId: ana.id,
+      source: 'landing',
+      minutes: 20,
+      startedAt: new Date(),
+      endsAt: add(new Date(), { minutes: 12 }),
+    });
     await open(admin);
 
     expect(await screen.findByTitle(/^Faltam (9|1[0-2]) min para o primeiro contato$/)).toHaveTextContent(/^\d+ min/);
@@ -161,6 +168,7 @@ test('a load that failed is not an empty list, and can be tried again', async ()
   const { user } = renderApp('/leads-list', { as: admin });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar leads');
+  expect(screen.getByText('Total indisponível')).toBeVisible();
   expect(screen.queryByText('Nenhum lead cadastrado ainda')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 

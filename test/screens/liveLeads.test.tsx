@@ -9,14 +9,14 @@ import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
 
 beforeEach(async () => {
   // In the order in which a server writes presence: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   await rotationOf(admin).turnOn('vez');
@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 /** With its stream of events open. */
 async function openPage(address: string) {
   const { user } = renderApp(address, { as: ana });
-  await eventually(() => sql`select 1 as present from presence where user_id = ${ana.id}`);
+  await eventually(() => rowsOf('presence', { userId: ana.id }));
   return { user };
 }
 
@@ -104,7 +104,7 @@ test('a connection that is lost is made again', async () => {
 test('a session that has ended on the server ends here, too', async () => {
   await openPage('/profile');
 
-  await sql`delete from sessions where user_id = ${ana.id}`;
+  await eraseRows('sessions', { userId: ana.id });
 
   expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
@@ -125,7 +125,7 @@ test('after a logout with everything in flight, the next person in the same tab 
   await user.click(menu.getByRole('button', { name: /Ana Souza/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await user.type(await screen.findByLabelText('E-mail'), bia.email);
-  await sql`update leads set assigned_to = ${bia.id}`;
+  await changeRows('leads', {}, { assignedTo: bia.id });
   await user.type(screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   arrive();

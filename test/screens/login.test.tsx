@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { eraseRows, rowOf } from '../support/rows.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,15 +79,14 @@ test('the whole user is stored in the browser, with the token', async () => {
 test('‘Lembrar Senha’ asks for a session of 30 days', async () => {
   const broker = await aBroker();
   const { user, logIn } = await openLogin();
-  await sql`delete from sessions`;
+  await eraseRows('sessions');
   await user.click(screen.getByRole('checkbox', { name: 'Lembrar Senha' }));
 
   await logIn(broker.email);
 
   await screen.findByText(/^Bem-vindo/);
-  expect(
-    await sql`select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions`,
-  ).toEqual([{ days: 30 }]);
+  const { createdAt, expiresAt } = await rowOf('sessions');
+  expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 86_400_000)).toBe(30);
 });
 
 test('an empty form says what is missing beside each field', async () => {
@@ -111,12 +110,15 @@ test('an e-mail and a password have their rules', async () => {
   ).toBeVisible();
 });
 
-test('a refused login says why in the server’s words', async () => {
-  const { logIn } = await openLogin();
+test('a refused login says why in the server’s words, and what was typed stays', async () => {
+  const { email, password, logIn } = await openLogin();
 
   await logIn('ninguem@exemplo.com.br');
 
   expect(await screen.findByText('Email ou senha incorretos')).toBeVisible();
+  expect(email).toHaveValue('ninguem@exemplo.com.br');
+  expect(password).toHaveValue(PASSWORD);
+  await waitFor(() => expect(password).toHaveFocus());
   expect(stored()).toBeNull();
 });
 

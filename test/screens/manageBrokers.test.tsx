@@ -6,10 +6,10 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties, lead_batches restart identity cascade`;
+  await emptyTables();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,7 +30,7 @@ const card = async (name: string) => {
 test('each broker has a card with their data and numbers', async () => {
   const ana = await aBroker({ name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '+5511981234470' });
   await aBroker({ name: 'Bruno', isActive: false });
-  await sql`update users set creci = '184.220-F' where id = ${ana.id}`;
+  await changeRows('users', { id: ana.id }, { creci: '184.220-F' });
   for (const status of ['novo', 'em andamento', 'convertido'] as const) await aLead({ assignedTo: ana, status });
   await aProperty({ broker: ana });
 
@@ -57,7 +57,7 @@ test('each broker has a card with their data and numbers', async () => {
 test('people who wait to be admitted come first, and one click admits them', async () => {
   await aBroker({ name: 'Ana Souza' });
   const zeca = await aBroker({ name: 'Zeca Estranho', isActive: false });
-  await sql`update users set admitted_at = null where id = ${zeca.id}`;
+  await changeRows('users', { id: zeca.id }, { admittedAt: null });
   const { user } = await openBrokers();
   const his = await card('Zeca Estranho');
   expect(names()).toEqual(['Zeca Estranho', 'Ana Souza']);
@@ -145,15 +145,15 @@ test('an admin changes a broker, and the card shows it', async () => {
 
   expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
   expect(within(await card('Bruno Azevedo')).getByText('Inativo')).toBeVisible();
-  const [row] = await sql`select name, phone, is_active from users where id = ${broker.id}`;
-  expect(row).toEqual({ name: 'Bruno Azevedo', phone: '', is_active: false });
+  const [row] = await rowsOf('users', { id: broker.id });
+  expect(row).toMatchObject({ name: 'Bruno Azevedo', phone: '', isActive: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('saving a broker who was deleted elsewhere closes the dialog and removes the card', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const { user, dialog } = await openEdit('Ana Souza');
-  await sql`update users set deleted_at = now() where id = ${ana.id}`;
+  await changeRows('users', { id: ana.id }, { deletedAt: new Date() });
 
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
 

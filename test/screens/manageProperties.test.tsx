@@ -6,13 +6,13 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { letPagesUpload, loseNextUpload } from '../support/uploads.ts';
 
 beforeAll(letPagesUpload);
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
 });
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -224,10 +224,7 @@ test('an admin can change every field of a property', async () => {
 
 test('an admin reorders, removes and adds photographs, and the first is the cover', async () => {
   await aPhotographedProperty();
-  const images = async () =>
-    (await sql<{ photo_id: string }>`select photo_id from property_photos order by position`).map(
-      (row) => row.photo_id,
-    );
+  const images = async () => (await rowsOf('propertyPhotos')).map((row) => row.photoId);
   const [first, second] = await images();
   const { user, dialog } = await openEdit();
 
@@ -289,13 +286,13 @@ test('the back button closes the dialog, and asks with changes', async () => {
 test('a save keeps a colleague’s change of another field', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
-  await sql`update properties set offer = 'Só hoje'`;
+  await changeRows('properties', {}, { offer: 'Só hoje' });
 
   await user.type(name, ' II');
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
 
   expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
-  expect(await sql`select name, offer from properties`).toEqual([{ name: 'Casa no Ipiranga II', offer: 'Só hoje' }]);
+  expect(await rowsOf('properties')).toMatchObject([{ name: 'Casa no Ipiranga II', offer: 'Só hoje' }]);
 });
 
 test('deleting asks first, with the focus on Cancelar, and can be undone', async () => {
@@ -325,7 +322,7 @@ test('cancelling the question keeps the property', async () => {
   await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
 
-  expect(await sql`select from properties where deleted_at is null`).toHaveLength(1);
+  expect(await rowsOf('properties', { deletedAt: null })).toHaveLength(1);
 });
 
 test('a failed deletion shows an error', async () => {

@@ -5,7 +5,7 @@ import { standOnDesktop } from '../support/desktop.ts';
 import { watchCalls } from '../support/network.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(standOnDesktop);
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate properties cascade`;
+  await emptyTables('properties');
 });
 
 const IPIRANGA = { lat: -23.58, lng: -46.61 };

@@ -5,13 +5,13 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 
 let admin: Person;
 let lead: string;
 let other: string;
 beforeEach(async () => {
-  await sql`truncate users, leads, throttles cascade`;
+  await emptyTables();
   standOnDesktop();
   admin = await anAdmin();
   lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Ana Souza' }) });
@@ -69,7 +69,7 @@ test('a search for duplicates that fails can be tried again', async () => {
 
 test('a broker sees no duplicates', async () => {
   const ana = await aBroker();
-  await sql`update leads set assigned_to = ${ana.id}`;
+  await changeRows('leads', {}, { assignedTo: ana.id });
   renderApp(`/leads/${lead}`, { as: ana });
 
   expect(await screen.findByRole('heading', { name: 'O que fazer' })).toBeVisible();

@@ -6,7 +6,7 @@ import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, rowsOf } from '../support/rows.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -20,12 +20,12 @@ async function expectChosen(group: HTMLElement, status: string) {
 
 test('a broker who is not admitted yet reads so in place of leads, until they are', async () => {
   const broker = await aBroker();
-  await sql`update users set admitted_at = null where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { admittedAt: null });
   renderApp('/my-leads', { as: broker });
 
   expect(await screen.findByText('Seu cadastro aguarda a liberação de um administrador.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Novo Lead' })).not.toBeInTheDocument();
-  await eventually(() => sql`select 1 as present from presence where user_id = ${broker.id}`);
+  await eventually(() => rowsOf('presence', { userId: broker.id }));
   await as(await anAdmin()).put(`/users/${broker.id}`, { isAdmitted: true });
 
   expect(await screen.findByText(/divulgue o seu site/)).toBeVisible();
@@ -103,7 +103,7 @@ test('a tap saves the status, and Desfazer takes it back', async () => {
 
   expect(await screen.findByText('Status do lead atualizado para "novo".')).toBeVisible();
   await expectChosen(await statusOf('Thaís Sant’Anna'), 'novo');
-  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['em andamento', 'novo']);
+  expect((await eventsOf(leadId)).map((event) => event.toStatus)).toEqual(['em andamento', 'novo']);
 });
 
 test('a status shows at once and goes back when the server refuses it', async () => {
@@ -111,7 +111,7 @@ test('a status shows at once and goes back when the server refuses it', async ()
   const leadId = await aLead({ name: 'Antônio Queirós', status: 'novo', assignedTo: broker });
   const { user } = renderApp('/my-leads', { as: broker });
   const group = await statusOf('Antônio Queirós');
-  await sql`update leads set assigned_to = null where id = ${leadId}`;
+  await changeRows('leads', { id: leadId }, { assignedTo: null });
   const { arrive } = holdNextCall('PUT', /\/leads\//);
 
   await user.click(within(group).getByRole('radio', { name: 'convertido' }));
@@ -151,7 +151,7 @@ test('taps in quick succession end in the last one, on the screen and on the ser
   await expectChosen(group, 'convertido');
   expect(await screen.findByText('Status do lead atualizado para "convertido".')).toBeVisible();
   await expectChosen(group, 'convertido');
-  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['perdido', 'em andamento', 'convertido']);
+  expect((await eventsOf(leadId)).map((event) => event.toStatus)).toEqual(['perdido', 'em andamento', 'convertido']);
 });
 
 test('a tap after one that fails is saved', async () => {
@@ -166,7 +166,7 @@ test('a tap after one that fails is saved', async () => {
 
   expect(await screen.findByText('Status do lead atualizado para "em andamento".')).toBeVisible();
   await expectChosen(group, 'em andamento');
-  expect((await eventsOf(leadId)).map((event) => event.to_status)).toEqual(['em andamento']);
+  expect((await eventsOf(leadId)).map((event) => event.toStatus)).toEqual(['em andamento']);
 });
 
 test('the filters say how many leads each has, and the address keeps the one chosen', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
+import { add } from 'date-fns';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { insertRows } from '../support/rows.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -62,9 +63,11 @@ describe('setting a new password', () => {
   /** The token of a requested link. */
   async function aToken(): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await sql`
-      insert into password_resets (token_hash, user_id, expires_at)
-      values (${createHash('sha256').update(token).digest()}, ${(await aBroker()).id}, now() + interval '1 hour')`;
+    await insertRows('passwordResets', {
+      tokenHash: createHash('sha256').update(token).digest(),
+      userId: (await aBroker()).id,
+      expiresAt: add(new Date(), { hours: 1 }),
+    });
     return token;
   }
 

@@ -9,7 +9,7 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { rowsOf } from '../support/rows.ts';
 
 const endpointOf = (id: string) => `https://fcm.googleapis.com/fcm/send/${id}`;
 
@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 const card = () => screen.findByRole('region', { name: 'Avisos neste aparelho' });
-const storedDevices = ({ id }: Person) => sql`select endpoint, name from devices where user_id = ${id}`;
+const storedDevices = ({ id }: Person) => rowsOf('devices', { userId: id });
 const devicesOf = async (person: Pick<Person, 'token'>) => (await as(person).get<Devices>('/devices')).body;
 
 async function openCard(person: Person) {
@@ -118,7 +118,7 @@ test('says what rings before the browser asks, asks after a press, tests and tur
   await user.click(region.getByRole('button', { name: 'Ativar avisos' }));
 
   expect(await region.findByText('Este aparelho toca.')).toBeInTheDocument();
-  expect(await storedDevices(broker)).toEqual([{ endpoint: subscription!.endpoint, name: 'Chrome no Android' }]);
+  expect(await storedDevices(broker)).toMatchObject([{ endpoint: subscription!.endpoint, name: 'Chrome no Android' }]);
   expect(Buffer.from(askedWith!).toString('base64url')).toBe((await devicesOf(broker)).publicKey);
 
   await user.click(region.getByRole('button', { name: 'Enviar teste' }));

@@ -11,7 +11,7 @@ import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -20,7 +20,7 @@ const server = clockwork();
 
 beforeEach(async () => {
   // In the order in which a server writes presence: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats, rotation_turns restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
@@ -49,7 +49,7 @@ async function ownerOf(id: string): Promise<[Person, Person]> {
 /** With its stream of events open. */
 async function openPage(as: Person = ana, address = '/bolsao') {
   const { user } = renderApp(address, { as });
-  await eventually(() => sql`select 1 as present from presence where user_id = ${as.id}`);
+  await eventually(() => rowsOf('presence', { userId: as.id }));
   return user;
 }
 
@@ -101,7 +101,7 @@ test('who presses twice, while the network is slow, takes it once', async () => 
   arrive();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-  expect(await sql`select 1 from rotation_turns where kind = 'retirada'`).toHaveLength(1);
+  expect(await rowsOf('rotationTurns', { kind: 'retirada' })).toHaveLength(1);
 });
 
 test('who comes second reads who took it, and the card goes', async () => {
@@ -158,7 +158,7 @@ test('after a lost answer the second try is the same request, also when the card
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
   expect(callsOf('POST', /\/pool\//)).toHaveLength(1);
-  expect(await sql`select 1 from rotation_turns where kind = 'retirada'`).toHaveLength(1);
+  expect(await rowsOf('rotationTurns', { kind: 'retirada' })).toHaveLength(1);
 });
 
 test('a failed load says so, and loads again', async () => {

@@ -10,7 +10,7 @@ import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, rowOf, rowsOf } from '../support/rows.ts';
 
 // jsdom draws nothing: the cutting itself is tested in a browser (test/e2e/profile.test.ts).
 const mockCut = jest.fn<Promise<NodeFile>, []>();
@@ -51,8 +51,8 @@ async function openMenu(user: User) {
 }
 
 const stored = async ({ id }: Person) => {
-  const [row] = await sql`select name, email, phone, creci, avatar_id is not null as shown from users where id = ${id}`;
-  return row;
+  const { name, email, phone, creci, avatarId } = await rowOf('users', { id });
+  return { name, email, phone, creci, shown: avatarId !== null };
 };
 
 test('a broker changes who they are, and menu and stored session follow', async () => {
@@ -86,7 +86,7 @@ test('what is saved once more is sent once more, and shows what somebody else ha
   await retype(user, 'Nome', 'Ana Souza');
   await user.click(save());
   await screen.findByText('Perfil atualizado com sucesso!');
-  await sql`update users set name = 'Outro nome' where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { name: 'Outro nome' });
 
   await user.click(save());
 
@@ -199,7 +199,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
 
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
   expect(screen.getByLabelText('Senha')).toHaveValue('');
-  expect(await sql`select from sessions where user_id = ${broker.id}`).toHaveLength(1);
+  expect(await rowsOf('sessions', { userId: broker.id })).toHaveLength(1);
   expect(window.location.pathname).toBe('/profile');
 });
 
@@ -333,7 +333,7 @@ test('a profile that is open in two tabs asks in the second one, and goes on fro
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
   await user.type(screen.getByLabelText('CRECI'), '123456-F');
-  await sql`update users set creci = '654321-F' where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { creci: '654321-F' });
 
   await user.click(save());
   const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
@@ -355,7 +355,7 @@ test('an e-mail that an admin has changed in between is taken over without a pas
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
   await user.type(screen.getByLabelText('Nome'), ' Souza');
-  await sql`update users set email = 'ana.nova@exemplo.com.br' where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { email: 'ana.nova@exemplo.com.br' });
 
   await user.click(save());
 

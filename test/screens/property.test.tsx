@@ -5,7 +5,7 @@ import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, rowsOf } from '../support/rows.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,7 +14,7 @@ const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').s
 
 test('the rich page shows all there is to know of a property', async () => {
   const broker = await aBroker({ name: 'Ana Beatriz Souza' });
-  await sql`update users set creci = '123456-F' where id = ${broker.id}`;
+  await changeRows('users', { id: broker.id }, { creci: '123456-F' });
   const id = await aProperty({
     name: 'Sobrado reformado',
     address: 'Rua Harmonia, 512 – Vila Madalena',
@@ -301,8 +301,8 @@ test.each(['/property', '/property-detail'])(
     expect(form.getByLabelText('Nome')).toHaveValue('');
     expect(form.getByLabelText('Nome')).toHaveFocus();
     expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
-    expect(await sql`select source, property_id, region from leads where email = ${email}`).toEqual([
-      { source: 'property', property_id: id, region: 'zona oeste' },
+    expect(await rowsOf('leads', { email })).toMatchObject([
+      { source: 'property', propertyId: id, region: 'zona oeste' },
     ]);
   },
 );

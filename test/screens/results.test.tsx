@@ -7,11 +7,11 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate leads, users, throttles cascade`;
+  await emptyTables();
 });
 
 let admin: Person;
@@ -27,14 +27,14 @@ async function aMonth(): Promise<void> {
   const won = await aLead({ source: 'landing', region: 'abc', assignedTo: ana, createdAt: AT });
   await as(ana).put(`/leads/${won}`, { status: 'convertido', sold: { value: 480_000 } });
   const lost = await aLead({ source: 'landing', region: '', assignedTo: ana, createdAt: AT });
-  const [reason] = await sql<{ id: string }>`select id from loss_reasons where label = 'Crédito não aprovado'`;
+  const [reason] = await rowsOf('lossReasons', { label: 'Crédito não aprovado' });
   await as(ana).put(`/leads/${lost}`, { status: 'perdido', lossReason: reason!.id });
   await aLead({ source: 'hotsite', region: 'abc', createdAt: AT });
   await aLead({ createdAt: '2026-02-10' });
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
-const rowsOf = async (table: string) =>
+const rowsIn = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')
     .map((row) =>
@@ -56,22 +56,22 @@ test('an admin reads the results of a period: totals, and tables that say what t
   expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 convertido, 1 perdido/);
   expect((await card('Valor vendido')).textContent.replaceAll('\u00a0', ' ')).toContain('R$ 480.000');
   expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
-  expect(await rowsOf('Conversão por origem')).toEqual([
+  expect(await rowsIn('Conversão por origem')).toEqual([
     'Origem | Leads | Convertidos | Conversão | Vendido',
     'Site da corretora | 2 | 1 | 50% | R$ 480.000',
     'Site do corretor | 1 | 0 | 0% | R$ 0',
   ]);
-  expect(await rowsOf('Conversão por região')).toEqual([
+  expect(await rowsIn('Conversão por região')).toEqual([
     'Região | Leads | Convertidos | Conversão | Vendido',
     'ABC | 2 | 1 | 50% | R$ 480.000',
     'Sem região | 1 | 0 | 0% | R$ 0',
   ]);
-  expect(await rowsOf('Conversão e primeira tentativa por corretor')).toEqual([
+  expect(await rowsIn('Conversão e primeira tentativa por corretor')).toEqual([
     'Corretor | Leads | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
     'Ana Souza | 2 | 1 | 50% | R$ 480.000 | 0 | — | —',
     'Sem corretor | 1 | 0 | 0% | R$ 0 | 0 | — | —',
   ]);
-  expect(await rowsOf('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
+  expect(await rowsIn('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
   expect(
     await screen.findByRole('img', { name: 'Conversão por origem: Site da corretora 50%, Site do corretor 0%' }),
   ).toBeInTheDocument();

@@ -8,13 +8,13 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { sql } from '../support/sql.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
   // In the order in which the presence of users is written: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -277,7 +277,7 @@ test('a source without a rule is not saved, and says so', async () => {
   await user.click(lastButton('Salvar'));
 
   expect(await rules('Site da corretora').findByText('Escolha ao menos uma regra')).toBeVisible();
-  expect(await sql`select from rotation_sources`).toEqual([]);
+  expect(await rowsOf('rotationSources')).toEqual([]);
 });
 
 test('there is nothing to save until something is changed, and the button keeps the focus', async () => {
@@ -374,7 +374,7 @@ describe('turning a source on', () => {
     ]);
     const latest = within(panel.getByRole('list', { name: 'Leads mais recentes e motivos' }));
     expect(latest.getByText('Era a vez de Ana Souza entre quem atende a zona sul.')).toBeVisible();
-    expect(await sql`select from rotation_turns`).toEqual([]);
+    expect(await rowsOf('rotationTurns')).toEqual([]);
   });
 
   test('can be saved from there', async () => {
@@ -452,8 +452,8 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   await calls.pause(bruno);
   await aContact({ name: 'José Simões' });
   await aLead({ name: 'De fora' });
-  const [first] = await sql<{ user_id: string }>`select user_id from rotation_turns order by id limit 1`;
-  const wasFirst = first!.user_id === ana.id ? 'Ana Souza' : 'Bruno Azevedo';
+  const [first] = await rowsOf('rotationTurns');
+  const wasFirst = first!.userId === ana.id ? 'Ana Souza' : 'Bruno Azevedo';
   const { user } = await openPage();
 
   const today = within(await screen.findByRole('list', { name: 'hoje' }));
@@ -465,7 +465,7 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar as vezes de' }), 'Ana Souza');
 
-  const ofAna = await sql`select from rotation_turns where user_id = ${ana.id}`;
+  const ofAna = await rowsOf('rotationTurns', { userId: ana.id });
   await waitFor(() => {
     expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
   });

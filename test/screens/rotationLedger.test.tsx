@@ -6,6 +6,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -13,7 +14,7 @@ let ana: Person;
 
 beforeEach(async () => {
   // In the order in which the presence of users is written: no deadlock with that.
-  await sql`truncate presence, users, leads, rotation_sources, rotation_queues, rotation_seats restart identity cascade`;
+  await emptyTables();
   admin = await anAdmin();
   ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
 });
@@ -124,7 +125,7 @@ test('the ledger has their turns and their skips by day, newest first, each with
 test('a lead that has gone to somebody else since is not named', async () => {
   await rotationOf(admin).turnOn('vez');
   const { id } = await aContact({ name: 'Mariana Duarte' });
-  await sql`update leads set assigned_to = null where id = ${id}`;
+  await changeRows('leads', { id }, { assignedTo: null });
   openPage();
 
   expect(await screen.findByText('Um lead que já não é seu')).toBeVisible();

@@ -11,14 +11,14 @@ import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, rowOf } from '../support/rows.ts';
 
 let ana: Person;
 let lead: string;
 let house: string;
 
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
   ana = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
   lead = await aLead({ name: 'Maria Prado', assignedTo: ana, region: 'zona sul' });
   house = await aProperty({ name: 'Casa no Ipiranga' });
@@ -60,7 +60,7 @@ describe('the selections of a lead', () => {
     expect(await screen.findByText('Escolha pelo menos um imóvel')).toBeVisible();
 
     await user.click(await within(dialog).findByRole('button', { name: /Casa no Ipiranga/ }));
-    await sql`update properties set status = 'vendido' where id = ${house}`;
+    await changeRows('properties', { id: house }, { status: 'vendido' });
     await user.click(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' }));
     expect(await screen.findByText('“Casa no Ipiranga” não está mais disponível. Tire-o da seleção.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' })).toBeVisible();
@@ -103,14 +103,14 @@ describe('the client’s page', () => {
     expect(decodeURIComponent(href)).toBe(
       'https://wa.me/5511987654321?text=Olá, Ana! Vi os imóveis que você escolheu para mim e gostei de “Casa no Ipiranga”.',
     );
-    await waitFor(async () => expect(await sql`select from selections where opened_at is not null`).toHaveLength(1));
+    await waitFor(async () => expect((await rowOf('selections')).openedAt).not.toBeNull());
   });
 
   test('shows that a property is sold or gone, without asking for an opinion', async () => {
     const gone = await aProperty({ name: 'Casa que saiu' });
     const path = await pathOfSelection([house, gone]);
-    await sql`update properties set status = 'vendido' where id = ${house}`;
-    await sql`update properties set deleted_at = now() where id = ${gone}`;
+    await changeRows('properties', { id: house }, { status: 'vendido' });
+    await changeRows('properties', { id: gone }, { deletedAt: new Date() });
     renderApp(path);
 
     expect(await screen.findByText('Este imóvel foi vendido.')).toBeVisible();

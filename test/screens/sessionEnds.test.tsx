@@ -11,11 +11,11 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables, eraseRows } from '../support/rows.ts';
 
 beforeAll(standOnDesktop);
 beforeEach(async () => {
-  await sql`truncate users, leads, properties restart identity cascade`;
+  await emptyTables();
 });
 
 /** Its toast would stand on the login's page. */
@@ -35,7 +35,7 @@ describe('a request that ends with its session shows no error of its own:', () =
     const { user } = renderApp(address.replace('LEAD', lead), { as: admin });
     for (const name of before) await user.click(await screen.findByRole('button', { name }));
     const press = await screen.findByRole('button', { name: last });
-    await sql`delete from sessions`;
+    await eraseRows('sessions');
 
     await user.click(press);
 

@@ -1,4 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { randomUUID } from 'node:crypto';
+import { add, sub } from 'date-fns';
 import '@/features/leads/clock/shifts/ShiftsPage';
 import '@/features/leads/clock/shifts/ShiftDialog';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +11,7 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { eraseRows, insertRows } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
 });
-beforeEach(() => sql`delete from duty_shifts`);
+beforeEach(() => eraseRows('dutyShifts'));
 afterEach(() => jest.restoreAllMocks());
 
 async function aShift(day: string, from: string, to: string, ...brokers: Person[]): Promise<void> {
@@ -175,9 +177,10 @@ test('a broker reads the week, with their own shifts marked, and changes nothing
 });
 
 test('who is on duty now is said and marked', async () => {
-  const [shift] = await sql<{ id: string }>`
-    insert into duty_shifts (id, starts_at, ends_at) values (gen_random_uuid(), now() - interval '1 minute', now() + interval '1 hour') returning id`;
-  await sql`insert into duty_brokers (shift_id, user_id) values (${shift!.id}, ${ana.id})`;
+  const shiftId = randomUUID();
+  const [startsAt, endsAt] = [sub(new Date(), { minutes: 1 }), add(new Date(), { hours: 1 })];
+  await insertRows('dutyShifts', { id: shiftId, startsAt, endsAt });
+  await insertRows('dutyBrokers', { shiftId, userId: ana.id });
   renderApp('/plantao', { as: ana });
 
   expect(await screen.findByText('Agora')).toBeVisible();

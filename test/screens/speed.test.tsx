@@ -1,17 +1,20 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { randomUUID } from 'node:crypto';
+import { addMinutes } from 'date-fns';
 import '@/features/dashboard/figures/Bars';
 import '@/features/dashboard/speed/HourColumns';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ALWAYS } from '../support/clock.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { changeRows, emptyTables, insertRows, instantOf } from '../support/rows.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sql`truncate leads, users, throttles cascade`;
+  await emptyTables();
 });
 
 let admin: Person;
@@ -25,7 +28,7 @@ const MARCH = '/velocidade?from=2026-03-01&to=2026-03-31';
 
 async function contacted(broker: Person, source: 'landing' | 'hotsite', minutes: number): Promise<void> {
   const lead = await aLead({ source, assignedTo: broker, createdAt: AT });
-  await sql`update leads set first_contacted_at = created_at + ${minutes} * interval '1 minute' where id = ${lead}`;
+  await changeRows('leads', { id: lead }, { firstContactedAt: addMinutes(instantOf(AT), minutes) });
 }
 
 async function aMonth(): Promise<void> {
@@ -34,17 +37,35 @@ async function aMonth(): Promise<void> {
   await contacted(ana, 'landing', 16);
   await contacted(bia, 'hotsite', 16);
   await aLead({ source: 'landing', createdAt: AT });
-  await sql`
-    insert into rotation_turns (at, lead_id, kind, from_user, minutes, source, region, rules)
-    values (${AT}::timestamptz, gen_random_uuid(), 'prazo', ${bia.id}, 15, 'landing', '', '{vez}')`;
-  const settings = { isOn: true, minutes: [{ source: 'landing', minutes: 15 }] };
-  await sql`
-    insert into clock_changes (id, actor_id, settings, at)
-    values (gen_random_uuid(), ${admin.id}, ${JSON.stringify(settings)}::jsonb, '2026-03-02 12:00Z')`;
+  await insertRows('rotationTurns', {
+    at: instantOf(AT),
+    leadId: randomUUID(),
+    kind: 'prazo',
+    fromUser: bia.id,
+    minutes: 15,
+    source: 'landing',
+    region: '',
+    rules: ['vez'],
+  });
+  await insertRows('clockChanges', {
+    actorId: admin.id,
+    settings: {
+      isOn: true,
+      minutes: [{ source: 'landing', minutes: 15 }],
+      hours: ALWAYS,
+      nationalHolidays: false,
+      daysOff: [],
+      remindAt: null,
+      maxHops: 2,
+      poolMinutes: 60,
+      tapsCount: false,
+    },
+    at: instantOf('2026-03-02 12:00Z'),
+  });
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
-const rowsOf = async (table: string) =>
+const rowsIn = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')
     .map((row) =>
@@ -67,24 +88,24 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
   expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
   expect(await card('Sem contato')).toHaveTextContent('1de 4; antes: 0 de 0');
   expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
-  expect((await rowsOf('Por dia da semana')).slice(0, 3)).toEqual([
+  expect((await rowsIn('Por dia da semana')).slice(0, 3)).toEqual([
     'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Segunda | 0 | — | — | — | 0',
     'Terça | 4 | 50% | até 20 min | até 20 min | 1',
   ]);
-  expect(await rowsOf('Por origem')).toEqual([
+  expect(await rowsIn('Por origem')).toEqual([
     'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Site da corretora | 15 min | 3 | 33,3% | até 5 min | até 20 min | 1',
     'Página do imóvel | 15 min | 0 | — | — | — | 0',
     'Site do corretor | 30 min | 1 | 100% | até 20 min | até 20 min | 0',
   ]);
-  expect(await rowsOf('Por corretor')).toEqual([
+  expect(await rowsIn('Por corretor')).toEqual([
     'Quem fez o contato | Contatos | No prazo | Metade em | 90% em | Passaram adiante',
     'Ana Souza | 2 | 50% | até 5 min | até 20 min | 0',
     'Bia Lima | 1 | 100% | até 20 min | até 20 min | 1',
   ]);
   await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
-  expect(await rowsOf('Por hora de chegada')).toEqual([
+  expect(await rowsIn('Por hora de chegada')).toEqual([
     'Hora | Leads | No prazo | Metade em | 90% em | Sem contato',
     '14 h | 4 | 50% | até 20 min | até 20 min | 1',
   ]);

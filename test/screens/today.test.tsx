@@ -7,12 +7,12 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { sql } from '../support/sql.ts';
+import { emptyTables } from '../support/rows.ts';
 
 let ana: Person;
 
 beforeEach(async () => {
-  await sql`truncate users, leads restart identity cascade`;
+  await emptyTables();
   ana = await aBroker({ name: 'Ana Souza' });
 });
 afterEach(() => jest.restoreAllMocks());

@@ -13,6 +13,7 @@ import { as } from './client.ts';
 import { aLead } from './leads.ts';
 import type { Person } from './people.ts';
 import { server } from './server.ts';
+import { changeRows } from './rows.ts';
 import { sql } from './sql.ts';
 
 export const ALWAYS = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
@@ -40,9 +41,21 @@ export function clockOf(admin: Person) {
 }
 
 /** As it is after the migrations. */
-export const resetClock = () => sql`
-  update clock_settings set is_on = false, taps_count = false, days_off = '[]', national_holidays = true, remind_at = 50,
-    max_hops = 2, pool_minutes = 60, minutes = '{"landing": 15, "property": 15, "hotsite": 30}'`;
+export const resetClock = () =>
+  changeRows(
+    'clockSettings',
+    {},
+    {
+      isOn: false,
+      tapsCount: false,
+      daysOff: [],
+      nationalHolidays: true,
+      remindAt: 50,
+      maxHops: 2,
+      poolMinutes: 60,
+      minutes: { landing: 15, property: 15, hotsite: 30 },
+    },
+  );
 
 const settings = { ...readSettings({ DATABASE_URL: server.databaseUrl }), publicUrl: 'https://morada.example.com' };
 

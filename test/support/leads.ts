@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadSource } from '#contract/leads.ts';
 import type { Person } from './people.ts';
+import { insertRows, instantOf, rowOf, rowsOf } from './rows.ts';
 import { sql } from './sql.ts';
+import type { Row } from './tables.ts';
 
 interface Wanted {
   name?: string;
@@ -15,9 +17,9 @@ interface Wanted {
   createdBy?: Pick<Person, 'id'>;
   source?: LeadSource;
   propertyId?: string;
-  /** An instant as PostgreSQL reads it, such as `2026-03-01 23:30 America/Sao_Paulo`. */
-  createdAt?: string;
-  reenteredAt?: string;
+  /** Such as `2026-03-01 23:30 America/Sao_Paulo`. */
+  createdAt?: Date | string;
+  reenteredAt?: Date | string;
 }
 
 let count = 0;
@@ -25,17 +27,22 @@ let count = 0;
 /** A lead without a history, and its id. */
 export async function aLead(wanted: Wanted = {}): Promise<string> {
   count++;
+  const { createdAt = new Date(), reenteredAt, assignedTo, createdBy, ...given } = wanted;
   const id = randomUUID();
-  await sql`
-    insert into leads (id, name, email, phone, region, status, notes, source, assigned_to, created_by, property_id,
-      created_at, updated_at, reentered_at)
-    values (${id}, ${wanted.name ?? `Lead ${count.toString()}`},
-      ${wanted.email ?? `lead-${count.toString()}@exemplo.com.br`},
-      ${wanted.phone ?? `+5511${(920_000_000 + count).toString()}`}, ${wanted.region ?? 'central'},
-      ${wanted.status ?? 'novo'}, ${wanted.notes ?? null}, ${wanted.source ?? 'admin'}, ${wanted.assignedTo?.id ?? null},
-      ${wanted.createdBy?.id ?? null}, ${wanted.propertyId ?? null},
-      coalesce(${wanted.createdAt ?? null}::timestamptz, now()), coalesce(${wanted.createdAt ?? null}::timestamptz, now()),
-      ${wanted.reenteredAt ?? null}::timestamptz)`;
+  await insertRows('leads', {
+    id,
+    name: `Lead ${count.toString()}`,
+    email: `lead-${count.toString()}@exemplo.com.br`,
+    phone: `+5511${(920_000_000 + count).toString()}`,
+    region: 'central',
+    source: 'admin',
+    assignedTo: assignedTo?.id,
+    createdBy: createdBy?.id,
+    createdAt: instantOf(createdAt),
+    updatedAt: instantOf(createdAt),
+    reenteredAt: reenteredAt === undefined ? null : instantOf(reenteredAt),
+    ...given,
+  });
   return id;
 }
 
@@ -53,25 +60,11 @@ export async function manyLeads(
   return rows.map((row) => row.id);
 }
 
-export interface LeadEvent {
-  lead_id: string;
-  type: string;
-  actor_id: string | null;
-  batch_id: string | null;
-  from_user: string | null;
-  to_user: string | null;
-  from_status: string | null;
-  to_status: string | null;
-}
+export type LeadEvent = Row<'leadEvents'>;
 
 /** The story of a lead, oldest first. */
-export function eventsOf(leadId: string): Promise<LeadEvent[]> {
-  return sql<LeadEvent>`
-    select lead_id, type, actor_id, batch_id, from_user, to_user, from_status, to_status
-    from lead_events where lead_id = ${leadId} order by id`;
-}
+export const eventsOf = (leadId: string): Promise<LeadEvent[]> => rowsOf('leadEvents', { leadId });
 
-export async function brokerOf(leadId: string): Promise<string | null> {
-  const [row] = await sql<{ assigned_to: string | null }>`select assigned_to from leads where id = ${leadId}`;
-  return row!.assigned_to;
-}
+export const leadOf = (id: string): Promise<Row<'leads'>> => rowOf('leads', { id });
+
+export const brokerOf = async (leadId: string): Promise<string | null> => (await leadOf(leadId)).assignedTo;

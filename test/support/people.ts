@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns';
 import type { Region } from '#contract/constants.ts';
-import { sql } from './sql.ts';
+import { insertRows } from './rows.ts';
 
 /** Every person of the tests has it. */
 export const PASSWORD = 'Senha@123';
@@ -37,19 +38,18 @@ async function insertPerson({ regions = [], ...wanted }: Wanted): Promise<Person
     token: '',
     ...wanted,
   };
-  await sql`
-    insert into users (id, name, email, phone, slug, is_admin, is_active, regions, password_hash)
-    values (${person.id}, ${person.name}, ${person.email}, ${person.phone}, ${person.slug}, ${person.isAdmin},
-      ${person.isActive}, ${regions}, ${PASSWORD_HASH})`;
+  const { token: _none, ...row } = person;
+  await insertRows('users', { ...row, regions, passwordHash: PASSWORD_HASH });
   return { ...person, token: await openSession(person.id) };
 }
+
+/** What is stored of a token. */
+export const sha256 = (token: string) => createHash('sha256').update(token).digest();
 
 /** Opens one more session of that person and answers its token. */
 export async function openSession(userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    values (${createHash('sha256').update(token).digest()}, ${userId}, now() + interval '7 days')`;
+  await insertRows('sessions', { tokenHash: sha256(token), userId, expiresAt: addDays(new Date(), 7) });
   return token;
 }
 

@@ -2,7 +2,7 @@ import type { VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/rotation.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
-import { sql } from './sql.ts';
+import { rowOf } from './rows.ts';
 
 interface WantedBroker {
   weight?: number;
@@ -54,7 +54,6 @@ export async function aContact(
     ...wanted,
   });
   if (status !== 201) throw new Error(`refused: ${status.toString()}`);
-  const [row] = await sql<{ id: string; assigned_to: string | null }>`
-    select id, assigned_to from leads where email = ${email}`;
-  return { id: row!.id, owner: row!.assigned_to };
+  const { id, assignedTo } = await rowOf('leads', { email });
+  return { id, owner: assignedTo };
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { server } from './server.ts';
-import { sql } from './sql.ts';
+import { rowsOf } from './rows.ts';
 
 /** Every file of every photograph, as `<shard>/<id>/<file>`. */
 export async function photoFiles(): Promise<string[]> {
@@ -10,8 +10,15 @@ export async function photoFiles(): Promise<string[]> {
 
 /** How many properties, photographs and files there are: what a failed upload must not change. */
 export async function everythingStored() {
-  const [rows] = await sql<{ properties: number; photos: number; claims: number }>`
-    select (select count(*)::int from properties) as properties, (select count(*)::int from photos) as photos,
-      (select count(*)::int from property_photos) as claims`;
-  return { ...rows, files: (await photoFiles()).sort() };
+  const [properties, photos, claims] = await Promise.all([
+    rowsOf('properties'),
+    rowsOf('photos'),
+    rowsOf('propertyPhotos'),
+  ]);
+  return {
+    properties: properties.length,
+    photos: photos.length,
+    claims: claims.length,
+    files: (await photoFiles()).sort(),
+  };
 }

@@ -6,13 +6,14 @@ import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
-import { isLockNotAvailable } from '../../server/http/errors.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { routesOf } from './routesOf.ts';
+import { openRows, patiently } from './tables.ts';
+import type { Rows } from './tables.ts';
 
 /** The real server of one test file, on a database of its own. */
 export interface TestServer {
@@ -30,6 +31,7 @@ export interface TestServer {
   logged: () => string;
   /** Asks the database past the server. */
   query: <Row>(statement: string, values: unknown[]) => Promise<Row[]>;
+  rows: Rows;
 }
 
 export interface RunningServer extends TestServer {
@@ -96,17 +98,9 @@ export async function startTestServer(
     routes: routesOf(app),
     allowPushService: (service) => settings.pushServices.push(service),
     logged: () => log.join(''),
-    query: async <Row>(statement: string, values: unknown[]) => {
-      for (;;) {
-        try {
-          return (await besides.query<Row & pg.QueryResultRow>(statement, values)).rows;
-        } catch (error) {
-          // A `truncate` meets requests that the page of the test before has sent. It lets go of its locks and tries
-          // again, before the two become a deadlock.
-          if (!isLockNotAvailable(error)) throw error;
-        }
-      }
-    },
+    query: async <Row>(statement: string, values: unknown[]) =>
+      (await patiently(() => besides.query<Row & pg.QueryResultRow>(statement, values))).rows,
+    rows: openRows(besides),
     stop: async () => {
       // Again and again: the client may connect once more, and a connection without a request would last 70 s.
       const cut = setInterval(() => app.server.closeAllConnections(), 50);

@@ -71,3 +71,18 @@ test.each(['server', 'src', 'src/features', 'src/shared', ...features])(
     expect(findCycle(graphIn(folder))).toEqual([]);
   },
 );
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('docs/ARCHITECTURE.md names the imports between domains that lint allows', () => {
+  const [, list = ''] = /const USES = \{(.*?)\};/s.exec(read('.eslintrc.cjs')) ?? [];
+  const allowed = [...list.matchAll(/(\w+): \[(.*)\]/g)].flatMap(([, domain = '', used = '']) =>
+    used.split(', ').map((other) => `${domain} → ${other.replaceAll("'", '')}`),
+  );
+  const named = [...read('docs/ARCHITECTURE.md').matchAll(/`(\w+)` → `(\w+)`/g)].map(
+    ([, domain = '', other = '']) => `${domain} → ${other}`,
+  );
+
+  expect(named).not.toEqual([]);
+  expect(named.toSorted()).toEqual(allowed.toSorted());
+});

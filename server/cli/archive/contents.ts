@@ -121,7 +121,5 @@ async function refuseFewerPhotographs(folder: string, manifest: Manifest, listed
     .find((file) => photoOf(file) !== null && !listed.has(file));
   if (forgotten !== undefined) throw new ProgramError(`${SUMS} does not list ${forgotten}: nothing was restored.`);
   if (manifest.photographs !== undefined && manifest.photographs !== count)
-    throw new ProgramError(
-      `${SUMS} lists ${count.toString()} of ${manifest.photographs.toString()} photographs: nothing was restored.`,
-    );
+    throw new ProgramError(`${SUMS} lists ${count} of ${manifest.photographs} photographs: nothing was restored.`);
 }

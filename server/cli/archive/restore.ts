@@ -41,8 +41,7 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
     for (const { rows, ...table } of manifest.tables) {
       const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
       await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
-      if (writing.rowCount !== rows)
-        throw new Error(`${table.name} has ${writing.rowCount.toString()} rows of ${rows.toString()}`);
+      if (writing.rowCount !== rows) throw new Error(`${table.name} has ${writing.rowCount} rows of ${rows}`);
     }
     await continueSequences(client);
     await client.query('commit');

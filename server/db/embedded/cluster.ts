@@ -55,12 +55,12 @@ export const isRunning = ({ ids, bin }: Runner, folder: string): Promise<boolean
     () => false,
   );
 
-/** True when this process started it. Uses that port, else a free one. */
-export async function startCluster(runner: Runner, folder: string, port?: number): Promise<boolean> {
-  if (await isRunning(runner, folder)) return false;
+/** Unless it runs. Uses that port, else a free one. */
+export async function startCluster(runner: Runner, folder: string, port?: number): Promise<void> {
+  if (await isRunning(runner, folder)) return;
   const options = [
     `-c listen_addresses=127.0.0.1`,
-    `-c port=${(port ?? (await freePort())).toString()}`,
+    `-c port=${port ?? (await freePort())}`,
     `-c unix_socket_directories=''`,
     '-c log_min_messages=warning',
     // Details quote personal data.
@@ -74,10 +74,9 @@ export async function startCluster(runner: Runner, folder: string, port?: number
       child.on('error', reject);
       child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`see ${folder}/server.log`))));
     });
-    return true;
   } catch (error) {
     // A parallel start won; the lock decides the owner.
-    if (await isRunning(runner, folder)) return false;
+    if (await isRunning(runner, folder)) return;
     throw new EmbeddedError(`PostgreSQL does not start: ${reason(error)}`);
   }
 }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withTimeout } from '../../concurrency/withTimeout.ts';
 import { openDataFolder } from '../../files/dataFolder.ts';
 import { clusterUrl, createCluster, isRunning, leaveStopping, startCluster, stopCluster } from './cluster.ts';
-import { connect, isHeldByProgram, tryLock } from './lock.ts';
-import type { Connection, Holder } from './lock.ts';
+import { connect, tryLock } from './lock.ts';
+import type { Connection } from './lock.ts';
 import { prepareDatabase } from './roles.ts';
 import { EmbeddedError, findRunner, reason } from './runner.ts';
 import type { Runner } from './runner.ts';
@@ -29,8 +29,6 @@ interface Cluster {
   folder: string;
   /** Same at every start, so that URLs given out stay valid. */
   port?: number;
-  /** By this process. */
-  isStarted: boolean;
 }
 
 /**
@@ -45,39 +43,34 @@ export async function startEmbedded(
   onLost: (error: unknown) => void,
 ): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(dataDir, progress);
-  const { held } = await patiently(() => claim(cluster));
-  if (!held) {
+  const lock = await retry(() => startAndLock(cluster));
+  if (!lock) {
     throw new EmbeddedError(
       `Another Morada is running on DATA_DIR ${dataDir}. Stop it, or give this one another DATA_DIR.`,
     );
   }
   const ownerUrl = await clusterUrl(cluster.folder);
-  const url = await prepareDatabase(held.client, ownerUrl, cluster.folder).catch(async (error: unknown) => {
-    await stopHeld(cluster, held);
+  const url = await prepareDatabase(lock.client, ownerUrl, cluster.folder).catch(async (error: unknown) => {
+    await stopAndUnlock(cluster, lock);
     throw error;
   });
-  cluster.port = Number(new URL(url).port);
-  return { url, ownerUrl, stop: keep(cluster, held, onLost) };
+  cluster.port = portOf(url);
+  return { url, ownerUrl, stop: supervise(cluster, lock, onLost) };
 }
 
-/**
- * For programs: uses the running PostgreSQL, else starts one until the program ends. Never stops one that it did not
- * start, or that a server has taken over.
- */
+/** For programs: the running PostgreSQL, which they never stop; without one they are its server until they end. */
 export async function joinEmbedded(dataDir: string, progress: (text: string) => void): Promise<EmbeddedPostgres> {
-  const cluster = await prepareCluster(dataDir, progress);
-  const connection = await patiently(() => enter(cluster, 'morada program'));
-  const isOurs = cluster.isStarted && (await tryLock(connection));
-  const ownerUrl = await clusterUrl(cluster.folder);
-  const url = await prepareDatabase(connection.client, ownerUrl, cluster.folder);
-  if (!isOurs) await connection.client.end();
-  return {
-    url,
-    ownerUrl,
-    stop: async () => {
-      if (isOurs && !connection.hasEnded()) await stopHeld(cluster, connection);
-    },
-  };
+  const { runner, folder } = await prepareCluster(dataDir, progress);
+  return retry(async () => {
+    if (!(await isRunning(runner, folder))) return startEmbedded(dataDir, progress, () => undefined);
+    const { client } = await connect(await adminUrl(folder));
+    try {
+      const ownerUrl = await clusterUrl(folder);
+      return { url: await prepareDatabase(client, ownerUrl, folder), ownerUrl, stop: () => Promise.resolve() };
+    } finally {
+      await client.end();
+    }
+  });
 }
 
 async function prepareCluster(dataDir: string, progress: (text: string) => void): Promise<Cluster> {
@@ -88,31 +81,22 @@ async function prepareCluster(dataDir: string, progress: (text: string) => void)
     progress('Creating the database…');
     await createCluster(runner, place);
   }
-  return { runner, folder: await realpath(place), isStarted: false };
+  return { runner, folder: await realpath(place) };
 }
 
-const adminUrl = async ({ folder }: Cluster) => (await clusterUrl(folder)).replace(/\/morada$/, '/postgres');
+const adminUrl = async (folder: string) => (await clusterUrl(folder)).replace(/\/morada$/, '/postgres');
+const portOf = (url: string) => Number(new URL(url).port);
 
-async function enter(cluster: Cluster, holder: Holder): Promise<Connection> {
-  if (await startCluster(cluster.runner, cluster.folder, cluster.port)) cluster.isStarted = true;
-  return connect(await adminUrl(cluster), holder);
-}
-
-/** `held` is null when another server or program has the lock. */
-async function claim(cluster: Cluster): Promise<{ held: Connection | null; isProgram: boolean }> {
-  const connection = await enter(cluster, 'morada lock');
-  if (await tryLock(connection)) return { held: connection, isProgram: false };
-  const isProgram = await isHeldByProgram(connection);
+/** Null when another server or program has the lock. */
+async function startAndLock({ runner, folder, port }: Cluster): Promise<Connection | null> {
+  await startCluster(runner, folder, port);
+  const connection = await connect(await adminUrl(folder));
+  if (await tryLock(connection)) return connection;
   await connection.client.end();
-  return { held: null, isProgram };
+  return null;
 }
 
-/** A program started it first, on another port than the URLs given out. */
-async function isElsewhere({ folder, port }: Cluster): Promise<boolean> {
-  return Number(new URL(await clusterUrl(folder)).port) !== port;
-}
-
-async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+async function retry<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   const giveUpAt = performance.now() + LONGEST_WAIT;
   for (;;) {
     try {
@@ -129,58 +113,47 @@ async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer
 }
 
 /** The returned function stops PostgreSQL. */
-function keep(cluster: Cluster, first: Connection, onLost: (error: unknown) => void): () => Promise<void> {
+function supervise(cluster: Cluster, first: Connection, onLost: (error: unknown) => void): () => Promise<void> {
   const { runner, folder } = cluster;
-  let held: Connection | null = first;
+  let lock: Connection | null = first;
   let stopping = false;
-  let regaining = Promise.resolve();
+  let recovering = Promise.resolve();
 
-  const regain = async () => {
-    for (;;) {
-      // During a stop: start none, but claim a running one, to stop it.
-      const claimed = await patiently(async () =>
-        stopping && !(await isRunning(runner, folder)) ? null : claim(cluster),
-      );
-      const found = claimed?.held ?? null;
-      if (found && !stopping && (await isElsewhere(cluster))) {
-        await stopHeld(cluster, found);
-        continue;
-      }
-      held = found;
-      if (!claimed || found) return;
-      if (!claimed.isProgram) throw new EmbeddedError('Another Morada has taken over its database.');
-      // The program stops its own PostgreSQL.
-      if (stopping) return;
-      await pause(TRY_EVERY);
-    }
+  const recover = async () => {
+    // During a stop: start none, but lock a running one, to stop it.
+    lock = await retry(async () => (stopping && !(await isRunning(runner, folder)) ? null : startAndLock(cluster)));
+    if (stopping) return;
+    // A program started one on another port and was killed: URLs given out are no longer valid.
+    const isMoved = portOf(await clusterUrl(folder)) !== cluster.port;
+    if (!lock || isMoved) throw new EmbeddedError('Another Morada has taken over its database.');
   };
   const watch = async () => {
-    while (held) {
-      await held.ended;
-      held = null;
+    while (lock) {
+      await lock.ended;
+      lock = null;
       if (stopping) return;
-      regaining = regain();
-      await regaining;
+      recovering = recover();
+      await recovering;
     }
   };
   watch().catch((error: unknown) => {
     if (!stopping) onLost(error);
   });
   const onExit = () => {
-    if (held) leaveStopping(runner, folder);
+    if (lock) leaveStopping(runner, folder);
   };
   process.once('exit', onExit);
 
   return async () => {
     stopping = true;
-    await regaining.catch(() => undefined);
+    await recovering.catch(() => undefined);
     process.off('exit', onExit);
-    if (held) await stopHeld(cluster, held);
+    if (lock) await stopAndUnlock(cluster, lock);
   };
 }
 
 /** Lock last: nobody takes over a PostgreSQL that is stopping. */
-async function stopHeld({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
+async function stopAndUnlock({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
   await stopCluster(runner, folder);
   await withTimeout(1_000, client.end());
 }

@@ -5,7 +5,7 @@ import { code } from './columns.ts';
 
 /**
  * Triggers update these sums in the rows' transaction (migration 0007), so that no total counts a million rows: a write
- * appends and never waits; a reader adds up; housekeeping merges rows (`db/compactCounts.ts`).
+ * appends and never waits; a reader adds up; housekeeping merges rows (`server/counts/compactSums.ts`).
  */
 export const leadCounts = pgTable(
   'lead_counts',
@@ -52,7 +52,7 @@ export const resultChanges = pgTable('result_changes', {
 });
 
 /**
- * The same, added up over spans of days (`server/db/compactResults.ts`), for one dimension at a time: a year is a dozen rows
+ * The same, added up over spans of days (`server/counts/compactSpans.ts`), for one dimension at a time: a year is a dozen rows
  * of each broker, source, region and reason.
  */
 export const resultCounts = pgTable(

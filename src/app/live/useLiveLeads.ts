@@ -8,15 +8,10 @@ import { listen } from '@/api/eventStream';
 import { sessionExpired } from '@/api/sessionExpired';
 import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
-import { MOVED } from '@/features/leads/leadsApi';
-import { arrivalsSeen, batchProgressed, leadsArrived, selectArrived } from '@/features/leads/liveSlice';
+import { arrivalsSeen, selectArrived } from '@/features/leads/liveSlice';
 import { useNotify } from '@/shared/notify/useNotify';
-import { liveToast } from './liveToast';
-import type { LiveToast } from './liveToast';
-import { readArrival, readProgress } from './readEvent';
-
-/** They change lists. */
-const RELOADING = new Set(['leads', 'returned', 'moved', 'pool', 'unclaimed', 'refresh']);
+import { readEvent } from './serverEvents';
+import type { LiveToast } from './serverEvents';
 
 export function useLiveLeads(): void {
   const token = useSelector(selectSession)?.token;
@@ -29,20 +24,14 @@ export function useLiveLeads(): void {
     const action = path !== undefined && { action: { label: 'Ver', onClick: () => void navigate(path) } };
     notify[warns ? 'warning' : 'info'](message, { topic, ...action });
   };
-  const reload = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...MOVED])));
   const reloadAll = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...TAGS])));
   const expire = useEffectEvent(() => dispatch(sessionExpired()));
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
-    const { name, data } = event;
-    const arrival = name === 'leads' ? readArrival(data) : null;
-    if (arrival) dispatch(leadsArrived(arrival.count));
-    const toast = liveToast(event);
-    // The bolsão's page shows it.
-    if (toast && !(name === 'pool' && pathname === paths.pool())) show(toast);
-    if (name === 'reaction') dispatch(baseApi.util.invalidateTags([{ type: 'Lead', id: 'one' }]));
-    if (RELOADING.has(name)) reload();
-    const progress = name === 'progress' ? readProgress(data) : null;
-    if (progress) dispatch(batchProgressed(progress));
+    const { action, toast, reloads = [] } = readEvent(event) ?? {};
+    if (action) dispatch(action);
+    // Who looks at the bolsão sees it there.
+    if (toast && !(event.name === 'pool' && pathname === paths.pool())) show(toast);
+    if (reloads.length > 0) dispatch(baseApi.util.invalidateTags([...reloads]));
   });
 
   useEffect(() => {
@@ -82,7 +71,7 @@ function useTitleCount(): void {
   useEffect(() => {
     const show = () => {
       const title = document.title.replace(COUNTED, '');
-      document.title = document.hidden && arrived > 0 ? `(${arrived.toString()}) ${title}` : title;
+      document.title = document.hidden && arrived > 0 ? `(${arrived}) ${title}` : title;
     };
     show();
     document.addEventListener('visibilitychange', show);

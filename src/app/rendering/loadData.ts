@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { readMapSearch } from '@/features/public/map/mapSearch';
-import { paintedListQuery } from '@/features/public/map/paintedList';
+import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
 import { publicApi } from '@/features/public/publicApi';
 import { selectionApi } from '@/features/public/selection/selectionApi';
 import type { AppStore } from '../store';
@@ -42,7 +42,7 @@ const LOADS: Record<string, Load> = {
       search.toString().includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
     ]),
   [paths.map()]: (dispatch, _param, { search, wide }) =>
-    dispatch(getPropertyList.initiate(paintedListQuery(readMapSearch(search), wide))),
+    dispatch(getPropertyList.initiate(prerenderedListQuery(readMapSearch(search), wide))),
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {

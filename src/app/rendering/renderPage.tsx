@@ -7,8 +7,8 @@ import { makeStore } from '../store';
 import { breakpoints } from '../theme/breakpoints';
 import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
-import { HANDOVER_ID, paintedFrom } from './painted';
-import type { Handover } from './painted';
+import { HANDOVER_ID, prerenderedFrom } from './prerendered';
+import type { Handover } from './prerendered';
 import { prefix, stylesOf } from './styles';
 
 export { setSite } from '@/shared/site';
@@ -38,7 +38,7 @@ export async function loadPage({ address, ...rest }: PageRequest): Promise<strin
 
 /** @throws when a part of the page fails. */
 export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
-  const painted = paintedFrom(JSON.parse(handover) as Handover);
+  const prerendered = prerenderedFrom(JSON.parse(handover) as Handover);
   const styleCache = newStyleCache({ stylisPlugins: [prefix] });
   // Styles go into the head, not into the markup.
   styleCache.compat = true;
@@ -46,8 +46,13 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
 
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <App store={makeStore(null, painted.state.api)} painted={painted} styleCache={styleCache} Router={Router} />,
-    // Larger parts would need an inline script, which the policy forbids.
+    <App
+      store={makeStore(null, prerendered.state.api)}
+      prerendered={prerendered}
+      styleCache={styleCache}
+      Router={Router}
+    />,
+    // Without a limit: an inline script would move the parts beyond it into place, and the policy forbids it.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   const markup = await new Response(prelude).text();

@@ -39,7 +39,7 @@ export function PasswordRule({ name }: { name: string }) {
   const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.test(value);
   return (
     <Rule data-met={met}>
-      {met && <Check size={14} strokeWidth={2} aria-hidden />}
+      {met && <Check size={14} strokeWidth={2} />}
       {`Ao menos ${PASSWORD_LENGTH} caracteres, com 1 letra maiúscula, 1 número e 1 de !@#$%^&*`}
     </Rule>
   );

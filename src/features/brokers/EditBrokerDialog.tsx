@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Broker, UserInput } from '#contract/brokers.ts';
 import { REGIONS } from '#contract/constants.ts';

@@ -14,7 +14,7 @@ interface PropertySelectProps {
   onChange: (property: Named | null) => void;
 }
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** There may be many thousands: the server searches. */
 export function PropertySelect({ value, onChange }: PropertySelectProps) {
@@ -22,7 +22,7 @@ export function PropertySelect({ value, onChange }: PropertySelectProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const isSearch = q.length >= SEARCH_MIN_LENGTH && q !== value?.name;
-  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { q, pageSize: MOST_FOUND } : skipToken);
+  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { q, pageSize: MAX_FOUND } : skipToken);
   const found: Named[] = currentData?.rows ?? [];
   const options = value && !found.some(({ _id }) => _id === value._id) ? [value, ...found] : found;
   return (

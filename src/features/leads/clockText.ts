@@ -30,15 +30,13 @@ export function formatOpening(iso: string, now: Date): string {
   const days = differenceInCalendarDays(iso, now, saoPaulo);
   const day = NEAR_DAYS[days] ?? (days < FAR ? weekday.format(new Date(iso)) : formatShortDate(iso));
   const [hour, minute] = formatTime(iso).split(':');
-  return `${day}, ${Number(hour).toString()}h${minute === '00' ? '' : (minute ?? '')}`;
+  return `${day}, ${Number(hour)}h${minute === '00' ? '' : (minute ?? '')}`;
 }
 
 /** `12 min`, `2 h`, `1 h 30 min` */
 function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours.toString()} h`, (rest > 0 || hours === 0) && `${rest.toString()} min`]
-    .filter(Boolean)
-    .join(' ');
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
 /** In ms: what of the spans lies between both instants. */

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { BatchProgress } from '#contract/distribution.ts';
+import type { BatchProgress } from '#contract/events.ts';
 import type { Lead } from '#contract/leads.ts';
 
 export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock'>;

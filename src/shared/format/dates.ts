@@ -51,14 +51,14 @@ export function formatDay(iso: string, now: Date): string {
 function withinTheHour(iso: string, now: Date): string | null {
   const minutes = differenceInMinutes(now, iso);
   if (minutes < 1) return 'agora';
-  return minutes < 60 ? `há ${minutes.toString()} min` : null;
+  return minutes < 60 ? `há ${minutes} min` : null;
 }
 
 /** … `há 3 h`, `ontem, 18:40`; null for what is older. */
 function recently(iso: string, now: Date): string | null {
   const recent = withinTheHour(iso, now);
   if (recent !== null) return recent;
-  if (isToday(iso, now)) return `há ${differenceInHours(now, iso).toString()} h`;
+  if (isToday(iso, now)) return `há ${differenceInHours(now, iso)} h`;
   return isYesterday(iso, now) ? `ontem, ${formatTime(iso)}` : null;
 }
 
@@ -72,7 +72,6 @@ export const formatDateTimeSince = (iso: string, now: Date): string => recently(
 export function formatWaitingTime(iso: string, now: Date): string {
   const hours = differenceInHours(now, iso);
   return (
-    withinTheHour(iso, now) ??
-    (hours < 24 ? `há ${hours.toString()} h` : `há ${pluralize(Math.floor(hours / 24), 'dia', 'dias')}`)
+    withinTheHour(iso, now) ?? (hours < 24 ? `há ${hours} h` : `há ${pluralize(Math.floor(hours / 24), 'dia', 'dias')}`)
   );
 }

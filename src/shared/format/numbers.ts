@@ -1,13 +1,7 @@
 import { parseMoney } from '#contract/money.ts';
+import { formatNumber, pluralize } from '#contract/numbers.ts';
 
-const whole = new Intl.NumberFormat('pt-BR');
-
-/** `1.284` */
-export const formatNumber = (value: number): string => whole.format(value);
-
-/** `1 lead`, `1.284 leads` */
-export const pluralize = (value: number, one: string, many: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`;
+export { formatNumber, pluralize };
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -40,5 +34,5 @@ export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel'
 export function formatList(values: readonly string[]): string {
   const more = values.length - 2;
   const shown = values.slice(0, 2).join(', ');
-  return more > 0 ? `${shown} e mais ${more.toString()}` : shown;
+  return more > 0 ? `${shown} e mais ${more}` : shown;
 }

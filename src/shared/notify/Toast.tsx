@@ -47,7 +47,7 @@ export function Toast({ ref, id, message, toast }: ToastProps) {
       <Close aria-label="Fechar aviso" onClick={close} data-spare={action !== undefined}>
         <X size={18} />
       </Close>
-      <ToastLine data-paused={paused} style={{ animationDuration: `${duration.toString()}ms` }} />
+      <ToastLine data-paused={paused} style={{ animationDuration: `${duration}ms` }} />
     </ToastCard>
   );
 }

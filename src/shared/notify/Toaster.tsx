@@ -94,7 +94,7 @@ function useShowToasts(): void {
       const { message, toast } = latest;
       for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
       // notistack drops a second toast with the same text and no key.
-      const key = `toast-${(count++).toString()}`;
+      const key = `toast-${count++}`;
       shown.set(key, latest);
       const onExited = () => shown.delete(key);
       enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
@@ -128,8 +128,8 @@ function ToastTransition({ in: shown = false, onEntered, onExited, children }: T
 
 const Moving = styled('div')({
   width: '100%',
-  animation: `toast-in ${ENTER.toString()}ms cubic-bezier(.2, 0, 0, 1)`,
-  transition: `opacity ${LEAVE.toString()}ms`,
+  animation: `toast-in ${ENTER}ms cubic-bezier(.2, 0, 0, 1)`,
+  transition: `opacity ${LEAVE}ms`,
   '&[data-shown="false"]': { opacity: 0 },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
   '@media (prefers-reduced-motion: reduce)': { animationName: 'toast-fade' },

@@ -172,45 +172,26 @@ describe('after PostgreSQL itself was killed', () => {
   });
 });
 
-describe('a program that was quicker than the server to start a killed PostgreSQL again', () => {
-  /** It waits for a password, and holds the PostgreSQL. */
-  async function overtake() {
-    const { dataDir, env, server } = await start();
-    process.kill(server.pid, 'SIGSTOP');
-    process.kill(await postmasterOf(dataDir), 'SIGKILL');
-    const program = startProgram(env, ['server/cli/createAdmin.ts', 'Íris Leão', 'iris@exemplo.com.br']);
-    await eventually(async () => {
-      const client = await connect(dataDir).catch(() => null);
-      const held = await client?.query<object>('select from pg_locks where granted and objid = $1', [LOCK]);
-      await client?.end();
-      return held?.rows ?? [];
-    });
-    process.kill(server.pid, 'SIGCONT');
-    await becomes(server, 503);
-    await pause(1_000);
-    return { program, server, dataDir };
-  }
-
-  test('is waited for, and then the server goes on', async () => {
-    const { program, server, dataDir } = await overtake();
-
-    await program.closeInput();
-
-    await becomes(server, 200);
-    expect((await aLead(server, 'rita@exemplo.com.br')).status).toBe(201);
-    expect(await server.end('SIGTERM')).toBe(0);
-    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
+test('a server whose killed PostgreSQL a program was quicker to start again ends with 1 and one line; the program goes on', async () => {
+  const { dataDir, env, server } = await start();
+  process.kill(server.pid, 'SIGSTOP');
+  process.kill(await postmasterOf(dataDir), 'SIGKILL');
+  // It waits for a password, and holds the PostgreSQL.
+  const program = startProgram(env, ['server/cli/createAdmin.ts', 'Íris Leão', 'iris@exemplo.com.br']);
+  await eventually(async () => {
+    const client = await connect(dataDir).catch(() => null);
+    const held = await client?.query<object>('select from pg_locks where granted and objid = $1', [LOCK]);
+    await client?.end();
+    return held?.rows ?? [];
   });
 
-  test('and was killed leaves one that the server starts again in its place', async () => {
-    const { program, server } = await overtake();
+  process.kill(server.pid, 'SIGCONT');
 
-    await program.kill();
-
-    await becomes(server, 200);
-    expect((await aLead(server, 'rita@exemplo.com.br')).status).toBe(201);
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('Morada cannot go on. Another Morada has taken over its database.\n');
+  expect(isAlive(await postmasterOf(dataDir))).toBe(true);
+  await program.closeInput();
+  await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
 });
 
 test('a program leaves the PostgreSQL of a killed server to the next one, and stops the one that it started itself', async () => {

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { FormApi } from 'final-form';
 import { useMemo } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
@@ -15,9 +14,7 @@ import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
+import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { LossReasonsField } from './LossReasonsField';
 import { messages } from './messages';
@@ -28,29 +25,24 @@ const TITLE = 'Imobiliária';
 export function BrokeragePage() {
   const { data: saved, isError, refetch } = useGetBrokerageQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: config, isError: isConfigMissing, refetch: refetchConfig } = useGetConfigQuery();
-  if (saved && config) return <Settings saved={saved} brokerageName={config.brokerageName} />;
-  const retry = () => {
+  const refetchFailed = () => {
     if (isError) void refetch();
     if (isConfigMissing) void refetchConfig();
   };
   return (
-    <>
-      <PageHead title={TITLE} />
-      {isError || isConfigMissing ? (
-        <LoadFailed text={messages.loadFailed} onRetry={retry} />
-      ) : (
-        <Loading text="Carregando as configurações…">
-          {[420, 380].map((height) => (
-            <Skeleton
-              key={height}
-              variant="rectangular"
-              height={height}
-              sx={{ borderRadius: '12px', mb: '16px', maxWidth: CONTENT_WIDTH }}
-            />
-          ))}
-        </Loading>
-      )}
-    </>
+    <SettingsPage
+      title={TITLE}
+      query={{
+        data: saved && config && { saved, brokerageName: config.brokerageName },
+        isError: isError || isConfigMissing,
+        refetch: refetchFailed,
+      }}
+      loadingText="Carregando as configurações…"
+      failedText={messages.loadFailed}
+      heights={[420, 380]}
+    >
+      {(settings) => <Settings {...settings} />}
+    </SettingsPage>
   );
 }
 

@@ -82,7 +82,7 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
     <li>
       <Field>
         <OutlinedInput
-          name={`${NAME}[${index.toString()}].label`}
+          name={`${NAME}[${index}].label`}
           value={label}
           onChange={({ target }) => onLabel(target.value)}
           fullWidth

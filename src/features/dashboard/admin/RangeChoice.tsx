@@ -15,7 +15,7 @@ export function useRange() {
     range: RANGES.find((days) => days.toString() === params.get('days')) ?? DEFAULT_RANGE,
     /** Resolves when the charts show it. */
     showRange: async (range: Range) => {
-      await navigate({ search: range === DEFAULT_RANGE ? '' : `?days=${range.toString()}` });
+      await navigate({ search: range === DEFAULT_RANGE ? '' : `?days=${range}` });
     },
   };
 }

@@ -30,7 +30,7 @@ export function Totals() {
   );
 }
 
-const IN_TREND_DAYS = `em ${TREND_DAYS.toString()} dias`;
+const IN_TREND_DAYS = `em ${TREND_DAYS} dias`;
 
 function leadsOf({ totals, leadsDaily }: DashboardStats): Total {
   const percent = change(leadsDaily);

@@ -39,7 +39,7 @@ export function Charts({ range }: { range: number }) {
 
 const leadsIn = (days: DailyFigures[]) => sumOf(days.map((day) => day.leads));
 const propertiesIn = (days: DailyFigures[]) => sumOf(days.map((day) => day.properties));
-const rangeText = (days: DailyFigures[]) => `nos últimos ${days.length.toString()} dias`;
+const rangeText = (days: DailyFigures[]) => `nos últimos ${days.length} dias`;
 
 function LeadsAndPropertiesCard(chart: ChartData) {
   return (
@@ -85,7 +85,7 @@ function LeadsCard(chart: ChartData) {
       Chart={LeadsChart}
       columns={[
         { name: 'Leads', of: (day) => formatNumber(day.leads) },
-        { name: `Média ${MEAN_DAYS.toString()} dias`, of: (day) => formatMean(day.mean) },
+        { name: `Média ${MEAN_DAYS} dias`, of: (day) => formatMean(day.mean) },
       ]}
     />
   );

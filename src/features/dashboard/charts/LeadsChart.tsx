@@ -18,10 +18,10 @@ export function LeadsChart({ days, summary }: ChartProps) {
           { id: 'daily', data: leads, color },
           { id: 'mean', data: days.map((day) => day.mean), color, area: true, showMark: 'end' },
         ]}
-        names={[{ lines: ['média', `${MEAN_DAYS.toString()} dias`], value: days.at(-1)?.mean ?? 0, color }]}
+        names={[{ lines: ['média', `${MEAN_DAYS} dias`], value: days.at(-1)?.mean ?? 0, color }]}
         tooltip={(day) => [
           { name: 'Leads', figure: formatNumber(day.leads), color: palette.text.secondary },
-          { name: `Média ${MEAN_DAYS.toString()} dias`, figure: formatMean(day.mean), color },
+          { name: `Média ${MEAN_DAYS} dias`, figure: formatMean(day.mean), color },
         ]}
       >
         <defs>

@@ -13,7 +13,7 @@ export function JobLine({ job }: { job: SystemJob }) {
   return (
     <Line>
       <Sign data-state={state}>
-        <Icon size={16} strokeWidth={2} aria-hidden />
+        <Icon size={16} strokeWidth={2} />
       </Sign>
       <Texts>
         <b>{title}</b>

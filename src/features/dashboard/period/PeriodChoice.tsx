@@ -5,7 +5,7 @@ import { Segment, Segments } from '@/shared/ui/segments';
 import { PRESETS } from './usePeriod';
 import type { ChosenPeriod } from './usePeriod';
 
-const presetName = (days: number) => (days === 365 ? '1 ano' : `${days.toString()} dias`);
+const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 
 export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;

@@ -40,7 +40,7 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
             scaleType: 'band',
             data: hours,
             categoryGapRatio: 0.35,
-            valueFormatter: (hour: number) => `${hour.toString()} h`,
+            valueFormatter: (hour: number) => `${hour} h`,
             tickInterval: hours.filter((hour) => hour % NAMED_EVERY === 0),
             tickLabelStyle,
             height: 28,

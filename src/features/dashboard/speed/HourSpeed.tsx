@@ -27,7 +27,7 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
   const [opened, setOpened] = useState(false);
   const table = useId();
   const busy = rows.filter(({ leads }) => leads > 0);
-  const summary = busy.map((row) => `${row.hour.toString()} h ${measure.textOf(row)}`).join(', ');
+  const summary = busy.map((row) => `${row.hour} h ${measure.textOf(row)}`).join(', ');
   return (
     <Box aria-labelledby="by-hour">
       <h2 id="by-hour">{TITLE}</h2>
@@ -51,7 +51,7 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
           what="Hora"
           rows={busy}
           keyOf={({ hour }) => hour.toString()}
-          nameOf={({ hour }) => `${hour.toString()} h`}
+          nameOf={({ hour }) => `${hour} h`}
           columns={SPEED_COLUMNS}
         />
       </div>

@@ -1,13 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { useId } from 'react';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { FailedLine, LeadSection } from '../LeadSection';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
 import { Step, StepList, StepMark, StepWords } from './Step';
@@ -24,50 +23,47 @@ interface LeadAgendaProps {
 
 /** Tasks and visits of a lead. */
 export function LeadAgenda({ lead, property }: LeadAgendaProps) {
-  const heading = useId();
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
   return (
-    <section aria-labelledby={heading}>
-      <Head>
-        <h2 id={heading}>O que fazer</h2>
-        <Button
-          ref={taskButton}
-          size="small"
-          variant="outlined"
-          startIcon={<Plus size={16} />}
-          onClick={() => {
-            closeVisit();
-            openTask();
-          }}
-        >
-          Tarefa
-        </Button>
-        <Button
-          ref={visitButton}
-          size="small"
-          variant="outlined"
-          startIcon={<CalendarPlus size={16} />}
-          onClick={() => {
-            closeTask();
-            openVisit();
-          }}
-        >
-          Visita
-        </Button>
-      </Head>
+    <LeadSection
+      title="O que fazer"
+      actions={
+        <>
+          <Button
+            ref={taskButton}
+            size="small"
+            variant="outlined"
+            startIcon={<Plus size={16} />}
+            onClick={() => {
+              closeVisit();
+              openTask();
+            }}
+          >
+            Tarefa
+          </Button>
+          <Button
+            ref={visitButton}
+            size="small"
+            variant="outlined"
+            startIcon={<CalendarPlus size={16} />}
+            onClick={() => {
+              closeTask();
+              openVisit();
+            }}
+          >
+            Visita
+          </Button>
+        </>
+      }
+    >
       {addsTask && <TaskForm lead={lead._id} onClose={closeTask} />}
       {addsVisit && <VisitForm lead={lead._id} property={property} onClose={closeVisit} />}
       {data ? (
         <Steps lead={lead} agenda={data} />
       ) : error ? (
-        <Failed role="alert">
-          {serverMessage(error) ?? messages.agendaFailed}
-          <Button size="small" variant="outlined" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Failed>
+        <FailedLine text={serverMessage(error) ?? messages.agendaFailed} onRetry={refetch} />
       ) : (
         <Loading text="Carregando o que fazer…">
           <StepList as="div">
@@ -83,25 +79,6 @@ export function LeadAgenda({ lead, property }: LeadAgendaProps) {
           </StepList>
         </Loading>
       )}
-    </section>
+    </LeadSection>
   );
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 36,
-  marginBottom: 4,
-  '& > h2': { ...theme.typography.section, flex: 1, margin: 0 },
-}));
-
-const Failed = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -15,16 +15,16 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { BrokerSelect } from '../BrokerSelect';
-import { filterSummary } from '../leadFilters';
 import { assignColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { assignPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
 import type { LeadsPage } from '../grid/useLeadsPage';
-import { messages } from '../messages';
+import { filterSummary } from '../leadFilters';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { AssignmentBar } from './AssignmentBar';
 import { EVERYTHING, isSelected, NOTHING, selectOnPage, toRequest } from './leadSelection';
+import { messages } from './messages';
 import { useAssignment } from './useAssignment';
 import { useSelection, useSelectionCount } from './useSelection';
 

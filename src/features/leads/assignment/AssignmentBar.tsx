@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BatchProgress } from '#contract/distribution.ts';
+import type { BatchProgress } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';

@@ -139,7 +139,7 @@ function BrokerLine(props: BrokerLineProps) {
 /** What stays with a broker in grey, what comes in green. The text beside it says the same. */
 function ShareBar({ broker: { ends, receives }, longest }: { broker: PlanBroker; longest: number }) {
   const comes = Math.min(receives, ends);
-  const share = (value: number) => `${((100 * value) / Math.max(1, longest)).toString()}%`;
+  const share = (value: number) => `${(100 * value) / Math.max(1, longest)}%`;
   return (
     <Bar aria-hidden>
       <span data-part="has" style={{ width: share(ends - comes) }} />

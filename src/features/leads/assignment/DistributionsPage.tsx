@@ -15,8 +15,9 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { batchKindLabels, formatLeads, formatReturnedLeads, messages } from '../messages';
+import { formatLeads, formatReturnedLeads } from '../messages';
 import { useGetBatchesInfiniteQuery } from './distributionApi';
+import { batchKindLabels, messages } from './messages';
 import { ReceiptPanel } from './ReceiptPanel';
 
 export function DistributionsPage() {

@@ -13,10 +13,11 @@ import { Sign } from '@/shared/ui/dialog/dialogLayout';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { batchKindLabels, formatReturnedLeads, messages } from '../messages';
+import { formatReturnedLeads } from '../messages';
 import { useUndo } from '../useUndo';
 import { BatchProgressBar } from './BatchProgressBar';
 import { useGetReceiptFileMutation, useGetReceiptQuery } from './distributionApi';
+import { batchKindLabels, messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 

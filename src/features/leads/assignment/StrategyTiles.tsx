@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Strategy } from '#contract/constants.ts';
-import { batchKindLabels } from '../messages';
+import { batchKindLabels } from './messages';
 
 const STRATEGIES: { value: Strategy; hint: string; Icon: LucideIcon }[] = [
   { value: 'igual', hint: 'Partes iguais', Icon: Equal },

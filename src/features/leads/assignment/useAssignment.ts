@@ -6,10 +6,10 @@ import { isAborted, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useAssignLeadsMutation } from '../leadsApi';
 import { useBatchProgress } from '../liveSlice';
-import { messages } from '../messages';
 import { useUndo } from '../useUndo';
 import { toRequest } from './leadSelection';
 import type { TickedLeads } from './leadSelection';
+import { messages } from './messages';
 
 export interface LastAssignment {
   batchId: string;

@@ -11,8 +11,8 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { useBatchProgress } from '../liveSlice';
-import { messages } from '../messages';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
+import { messages } from './messages';
 
 export interface Choice {
   chosen: boolean;

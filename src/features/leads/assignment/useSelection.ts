@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCountSelectionQuery } from '../leadsApi';
-import { messages } from '../messages';
 import { countSelected, NOTHING } from './leadSelection';
 import type { TickedLeads } from './leadSelection';
+import { messages } from './messages';
 
 /** Others work at the same time: the leads of a selected filter are counted again this often. */
 const RECOUNT_EVERY = 15_000;

@@ -12,10 +12,10 @@ import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
 import type { ClosingQuestionProps } from '../closing/ClosingQuestion';
-import { messages } from '../messages';
 import { useStatusChange } from '../useStatusChange';
 import { CardBox, LeadCard } from './LeadCard';
 import { Facts, LeadRow, RowBox } from './LeadRow';
+import { messages } from './messages';
 
 const LazyClosingQuestion = lazyPart(
   async () => (await import(/* webpackChunkName: "closing-question" */ '../closing/ClosingQuestion')).ClosingQuestion,

@@ -20,11 +20,12 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import type { BoardQuery } from '../leadsApi';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { Board, BoardSkeleton } from './Board';
 import { BoardTools } from './BoardTools';
+import { messages } from './messages';
 
 const PANEL = 'Meu painel';
 
@@ -137,7 +138,7 @@ interface NoLeadsProps {
 function NoLeads({ filtered, onClear }: NoLeadsProps) {
   const user = useSelector(selectUser);
   const { data: own } = useGetOwnRotationQuery(undefined);
-  if (own?.isAdmitted === false) return <EmptyState title={messages.noneAssigned} text={messages.waiting} />;
+  if (own?.isAdmitted === false) return <EmptyState title={messages.noneAssigned} text={leadMessages.waiting} />;
   if (!filtered) {
     return (
       <EmptyState
@@ -149,7 +150,7 @@ function NoLeads({ filtered, onClear }: NoLeadsProps) {
   }
   return (
     <EmptyState
-      title={messages.noneMatching}
+      title={leadMessages.noneMatching}
       text="Nos outros status pode haver leads à sua espera."
       action={
         <Button variant="outlined" onClick={onClear}>

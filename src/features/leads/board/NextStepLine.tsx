@@ -3,8 +3,9 @@ import { CalendarDays, ListTodo } from 'lucide-react';
 import type { NextStep } from '#contract/leads.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { formatWhen, isPast } from '../dueDates';
-import { messages, visitTitle } from '../messages';
+import { visitTitle } from '../messages';
 import { useWaitingTask } from '../outbox/useOutbox';
+import { messages } from './messages';
 
 /** On a card: what to do, cut where it is long, and when, which is always whole. */
 export function NextStepLine({ step, now }: { step: NextStep; now: Date }) {

@@ -1,5 +1,3 @@
-import { pluralize } from '@/shared/format/numbers';
-
 export const messages = {
   loadFailed: 'Não foi possível carregar o tempo de resposta',
   saved: 'Tempo de resposta salvo',
@@ -26,8 +24,6 @@ export const messages = {
 /** `45 min`, `1 h`, `1 h 30 min` */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours.toString()} h`, (rest > 0 || hours === 0) && `${rest.toString()} min`];
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
   return parts.filter(Boolean).join(' ');
 }
-
-export const formatLeads = (leads: number) => pluralize(leads, 'lead', 'leads');

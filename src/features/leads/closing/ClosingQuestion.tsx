@@ -6,8 +6,8 @@ import type { Lead } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useTopLayer } from '@/shared/ui/dialog/useTopLayer';
-import { messages } from '../messages';
 import { LossReasons } from './LossReasons';
+import { messages } from './messages';
 import { SaleForm } from './SaleForm';
 
 export interface ClosingQuestionProps {

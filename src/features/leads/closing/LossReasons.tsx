@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { useClosing } from './useClosing';
 
 interface LossReasonsProps {

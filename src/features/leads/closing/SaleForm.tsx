@@ -5,9 +5,9 @@ import { useId, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { messages } from '../messages';
 import { PropertySelect } from '../PropertySelect';
 import { StepForm } from '../StepForm';
+import { messages } from './messages';
 import { useClosing } from './useClosing';
 
 interface SaleFormProps {

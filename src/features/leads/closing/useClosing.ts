@@ -2,7 +2,7 @@ import type { LeadChange } from '#contract/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCorrectLeadMutation } from '../leadsApi';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 /** Saves a reason of loss, or a sale. */
 export function useClosing(id: string, onSaved?: () => void) {

@@ -10,7 +10,7 @@ interface OfLead {
 }
 
 /** The opened lead and its story, and where contacts and next steps show. */
-const TOLD = ['one', 'board', 'today'].map((id) => ({ type: 'Lead' as const, id }));
+const CHANGED = ['one', 'board', 'today'].map((id) => ({ type: 'Lead' as const, id }));
 
 const post = ({ lead, key }: OfLead, call: string, body: object) => ({
   url: `leads/${lead}/${call}`,
@@ -23,12 +23,12 @@ const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     editNote: build.mutation<unknown, OfLead & { note: string; text: string }>({
       query: ({ note, text, ...lead }) => ({ ...post(lead, `notes/${note}`, { text }), method: 'PUT' }),
-      invalidatesTags: onSuccess(TOLD),
+      invalidatesTags: onSuccess(CHANGED),
     }),
     addAttempt: build.mutation<WrittenEvent, OfLead & { channel: Channel }>({
       // The browser sends it also when the link has taken the page's place.
       query: ({ channel, ...lead }) => ({ ...post(lead, 'attempts', { channel }), keepalive: true }),
-      invalidatesTags: onSuccess(TOLD),
+      invalidatesTags: onSuccess(CHANGED),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Named } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { messages } from '../messages';
 import { useOutbox } from '../outbox/useOutbox';
+import { messages } from './messages';
 
 /** Rejects where the text would be lost with the form: this browser keeps nothing, and the server has not got it. */
 export function useNewNote(lead: Named) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Outcome } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { messages } from '../messages';
 import { refusalText } from '../outbox/refusalText';
 import { useOutbox } from '../outbox/useOutbox';
+import { messages } from './messages';
 
 interface RecordedOutcome {
   lead: Named;

@@ -20,9 +20,9 @@ import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { useCreateLeadMutation } from '../leadsApi';
-import { messages } from '../messages';
 import { KnownLead } from './KnownLead';
 import type { KnownPerson } from './KnownLead';
+import { messages } from './messages';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
 

@@ -17,7 +17,7 @@ export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) 
         {label}: <b>{value}</b>
       </Open>
       <Remove aria-label={`Remover filtro ${label}`} onClick={onRemove}>
-        <X size={14} strokeWidth={2} aria-hidden />
+        <X size={14} strokeWidth={2} />
       </Remove>
     </Root>
   );

@@ -69,7 +69,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
         <AddFilter
           variant="text"
           color="inherit"
-          startIcon={<Plus size={14} strokeWidth={2} aria-hidden />}
+          startIcon={<Plus size={14} strokeWidth={2} />}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setMenu(currentTarget)}
         >

@@ -76,7 +76,7 @@ function RangeText({ answer, failed, first }: RangeTextProps) {
 }
 
 function Chevron({ className }: { className?: string }) {
-  return <ChevronDown className={className} size={14} strokeWidth={2} aria-hidden />;
+  return <ChevronDown className={className} size={14} strokeWidth={2} />;
 }
 
 const Root = styled('div')(({ theme }) => ({

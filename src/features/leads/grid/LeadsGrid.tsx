@@ -150,9 +150,9 @@ const EmptyContent = createContext<ReactNode>(null);
 const Empty = () => use(EmptyContent);
 
 function Ascending() {
-  return <ArrowUp size={14} strokeWidth={2} aria-hidden />;
+  return <ArrowUp size={14} strokeWidth={2} />;
 }
 
 function Descending() {
-  return <ArrowDown size={14} strokeWidth={2} aria-hidden />;
+  return <ArrowDown size={14} strokeWidth={2} />;
 }

@@ -11,9 +11,9 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useNewNote } from '../conversation/useNewNote';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
-import { messages } from '../messages';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
+import { messages } from './messages';
 import { NoteForm } from './NoteForm';
 
 /** What is written stays while the events load or fail. */
@@ -63,7 +63,7 @@ function HistorySkeleton() {
           <EventItem key={width} as="div">
             <Mark />
             <div>
-              <Skeleton width={`${width.toString()}%`} height={20} />
+              <Skeleton width={`${width}%`} height={20} />
               <Skeleton width="36%" height={16} />
             </div>
           </EventItem>

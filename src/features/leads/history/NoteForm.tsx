@@ -6,7 +6,7 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { useNoteDraft } from './useNoteDraft';
 
 interface NoteFormProps {

@@ -73,9 +73,9 @@ const visits: Record<VisitStatus, string> = {
   canceled: 'cancelou a visita',
 };
 
-function visit({ visit: told }: LeadEventDetails): string {
-  if (!told) return visits.scheduled;
-  const { at, status, before } = told;
+function visit({ visit: details }: LeadEventDetails): string {
+  if (!details) return visits.scheduled;
+  const { at, status, before } = details;
   if (status !== 'scheduled' || !before) return visits[status];
   if (at !== before.at) return `remarcou a visita para ${formatDateTime(at)}`;
   return before.status === status ? 'mudou o imóvel da visita' : 'voltou a marcar a visita';

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -16,7 +15,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { useCorrectLeadMutation } from '../leadsApi';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 const loadForAdmin = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).personCorrection;

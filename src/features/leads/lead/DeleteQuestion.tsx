@@ -6,7 +6,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { useDeleteLeadMutation } from '../leadsApi';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 interface DeleteQuestionProps {
   lead: Lead;

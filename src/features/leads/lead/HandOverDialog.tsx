@@ -11,8 +11,8 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { BrokerSelect } from '../BrokerSelect';
 import { useAssignLeadsMutation } from '../leadsApi';
-import { messages } from '../messages';
 import { useUndo } from '../useUndo';
+import { messages } from './messages';
 
 interface HandOverDialogProps {
   lead: Lead;

@@ -15,7 +15,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { name, phone, email, whatsappLink, property, region, notes, source, createdAt, arrivedAt, clock } = lead;

@@ -12,8 +12,9 @@ import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
 import { LeadContent, StatusLine } from './LeadContent';
+import { messages } from './messages';
 
 export function LeadPage() {
   const { id = '' } = useParams();
@@ -25,11 +26,11 @@ export function LeadPage() {
   if (isNotFound(error) || !isId(id))
     return (
       <>
-        <PageHead title={messages.leadMissing} back={list} />
+        <PageHead title={leadMessages.leadMissing} back={list} />
         <Middle>
           <EmptyState
-            title={messages.leadMissing}
-            text={messages.leadMissingWhy}
+            title={leadMessages.leadMissing}
+            text={leadMessages.leadMissingWhy}
             action={
               <Button variant="outlined" to={list.to}>
                 Ver {list.label}

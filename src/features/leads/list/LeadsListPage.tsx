@@ -18,8 +18,9 @@ import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
 import { useLeadCount } from '../leadsApi';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
+import { messages } from './messages';
 
 export function LeadsListPage() {
   const view = useLeadsSearch();
@@ -39,7 +40,7 @@ export function LeadsListPage() {
         label="Leads"
         view={view}
         page={page}
-        failedText={messages.listFailed}
+        failedText={leadMessages.listFailed}
         columns={listColumns}
         phoneColumns={listPhoneColumns}
         empty={<NoLeads />}

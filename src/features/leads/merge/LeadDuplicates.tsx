@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { LineLink } from '@/shared/ui/TextLink';
+import { FailedLine } from '../LeadSection';
 import { useGetDuplicatesQuery } from './mergeApi';
 import { messages } from './messages';
 
@@ -26,15 +27,7 @@ export function LeadDuplicates({ lead }: { lead: Lead }) {
     refetchOnMountOrArgChange: true,
   });
   const [compared, setCompared] = useState<Lead | null>(null);
-  if (isError && !currentData)
-    return (
-      <Failed role="alert">
-        {messages.failed}
-        <Button size="small" variant="outlined" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Failed>
-    );
+  if (isError && !currentData) return <FailedLine text={messages.failed} onRetry={refetch} />;
   return (
     <>
       {currentData && currentData.length > 0 && (
@@ -99,14 +92,4 @@ const Line = styled('li')(({ theme }) => ({
   '& > div > :first-child': { ...theme.typography.control, overflowWrap: 'anywhere' },
   '& span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& b': { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.warning.main },
-}));
-
-const Failed = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
 }));

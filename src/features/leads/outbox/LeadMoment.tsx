@@ -3,7 +3,8 @@ import { CircleAlert, Clock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
+import { messages } from './messages';
 import { useHeldEntries } from './useOutbox';
 
 interface LeadMomentProps extends ComponentProps<typeof LeadTime> {
@@ -24,7 +25,7 @@ export function LeadMoment(props: LeadMomentProps) {
     return (
       <Mark>
         <Clock size={14} />
-        {messages.waitingForNetwork}
+        {leadMessages.waitingForNetwork}
       </Mark>
     );
   return <LeadTime {...props} />;

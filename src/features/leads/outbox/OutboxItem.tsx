@@ -10,7 +10,8 @@ import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
-import { messages, outcomeLabels } from '../messages';
+import { outcomeLabels, messages as leadMessages } from '../messages';
+import { messages } from './messages';
 import { refusalText } from './refusalText';
 import { useOutbox } from './useOutbox';
 
@@ -67,7 +68,7 @@ function Waiting({ entry: { tries } }: { entry: OutboxEntry }) {
   return (
     <State>
       <Clock size={14} />
-      {!connected ? messages.waitingForNetwork : tries > 0 ? messages.waitingForServer : messages.sending}
+      {!connected ? leadMessages.waitingForNetwork : tries > 0 ? messages.waitingForServer : messages.sending}
     </State>
   );
 }
@@ -92,7 +93,7 @@ function Question({ entry }: { entry: OutboxEntry }) {
             Deixar como está
           </Button>
           <Button size="small" variant="contained" onClick={() => void sendAnyway(entry)}>
-            {messages.setStatusAnyway(action.status)}
+            {leadMessages.setStatusAnyway(action.status)}
           </Button>
         </Buttons>
       </>

@@ -33,8 +33,8 @@ const noteStatus: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
 
 const tags = (...ids: string[]) => ids.map((id) => ({ type: 'Lead' as const, id }));
 
-/** Where it shows. A card of the board stays where it is, though its status has left the filter. */
-const TOLD = {
+/** What each kind of entry changes. A card of the board stays where it is, though its status has left the filter. */
+const CHANGED = {
   status: tags('page', 'one', 'today'),
   note: tags('one', 'board', 'today'),
   outcome: tags('one', 'board', 'today'),
@@ -69,7 +69,7 @@ export const outboxApi = baseApi.injectEndpoints({
       onQueryStarted: noteStatus,
       // What the server refused shows that the lists are outdated; without an answer of it nothing is known.
       invalidatesTags: (_saved, error, { entry }) =>
-        !error ? TOLD[entry.action.kind] : serverMessage(error) === undefined ? [] : ['Lead'],
+        !error ? CHANGED[entry.action.kind] : serverMessage(error) === undefined ? [] : ['Lead'],
     }),
   }),
 });

@@ -1,12 +1,13 @@
 import type { Refusal } from '@/shared/offline/outbox/entry';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
+import { messages } from './messages';
 
 export function refusalText(refusal: Refusal): string {
   switch (refusal.why) {
     case 'changed':
-      return messages.statusIsNow(refusal.status);
+      return leadMessages.statusIsNow(refusal.status);
     case 'gone':
-      return `${messages.leadMissing}. ${messages.leadMissingWhy}`;
+      return `${leadMessages.leadMissing}. ${leadMessages.leadMissingWhy}`;
     case 'refused':
       return refusal.message;
     case 'unsent':

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { RotationBroker } from '#contract/rotation.ts';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { messages } from '../messages';
 import { Ledger } from './Ledger';
+import { messages } from './messages';
 
 export function AllAssignments({ brokers }: { brokers: RotationBroker[] }) {
   const [userId, setUserId] = useState('');

@@ -41,7 +41,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
   return (
     <Line>
       <Sign data-outcome={outcome}>
-        <Icon size={16} strokeWidth={2} aria-hidden />
+        <Icon size={16} strokeWidth={2} />
       </Sign>
       <Texts>
         <b>

@@ -8,8 +8,8 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { messages } from '../messages';
 import { AssignmentLine } from './AssignmentLine';
+import { messages } from './messages';
 import { useGetRotationAssignmentsInfiniteQuery } from './rotationApi';
 
 interface LedgerProps {

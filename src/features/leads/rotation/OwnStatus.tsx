@@ -7,13 +7,14 @@ import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
-import { messages } from '../messages';
+import { messages as leadMessages } from '../messages';
+import { messages } from './messages';
 import { usePauseMeMutation } from './rotationApi';
 
 const fromOwn: Record<OwnSource, string> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
 
 function statusText({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { title: string; text: string } {
-  if (!isAdmitted) return { title: 'Aguardando liberação', text: messages.waiting };
+  if (!isAdmitted) return { title: 'Aguardando liberação', text: leadMessages.waiting };
   if (isPaused)
     return {
       title: 'Em pausa',

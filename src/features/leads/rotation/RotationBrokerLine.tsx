@@ -10,7 +10,7 @@ import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { Toggle } from '@/shared/ui/Toggle';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { usePauseBrokerMutation } from './rotationApi';
 import type { BrokerChange } from './rotationChanges';
 import { StoredValue, StoredValues } from './StoredValue';
@@ -96,7 +96,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
             <StoredValue
               id={`${id}-saved-weight`}
               fieldId={`${id}-weight`}
-              what={`peso ${saved.weight.toString()}`}
+              what={`peso ${saved.weight}`}
               useLabel={`Usar o peso salvo de ${name}`}
               onUse={() => onChange({ weight: saved.weight })}
             />
@@ -105,7 +105,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
             <StoredValue
               id={`${id}-saved-limit`}
               fieldId={`${id}-limit`}
-              what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap.toString()}`}
+              what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap}`}
               useLabel={`Usar o limite salvo de ${name}`}
               onUse={() => onChange({ dailyCap: saved.dailyCap })}
             />

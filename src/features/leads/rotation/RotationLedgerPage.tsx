@@ -6,9 +6,9 @@ import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { messages } from '../messages';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { Ledger } from './Ledger';
+import { messages } from './messages';
 import { OwnStatus } from './OwnStatus';
 
 export function RotationLedgerPage() {

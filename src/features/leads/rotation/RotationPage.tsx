@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -11,41 +10,29 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { messages } from '../messages';
+import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { sourceLabels } from '../sourceLabels';
 import { AllAssignments } from './AllAssignments';
+import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
 import { RotationBrokers } from './RotationBrokers';
 import { isOwnSource } from './rotationRules';
-import { SimulationPanel } from './SimulationPanel';
+import { RotationSimulation } from './RotationSimulation';
 import { Sources } from './Sources';
 import { useRotationDraft } from './useRotationDraft';
 import type { RotationDraft } from './useRotationDraft';
 
 export function RotationPage() {
-  const { data: rotation, isError, refetch } = useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (rotation) return <RotationSettings saved={rotation} />;
   return (
-    <>
-      <PageHead title="Roleta" />
-      {isError ? (
-        <LoadFailed text={messages.rotationFailed} onRetry={refetch} />
-      ) : (
-        <Loading text="Carregando a roleta…">
-          {[264, 320].map((height) => (
-            <Skeleton
-              key={height}
-              variant="rectangular"
-              height={height}
-              sx={{ borderRadius: '12px', mb: '16px', maxWidth: CONTENT_WIDTH }}
-            />
-          ))}
-        </Loading>
-      )}
-    </>
+    <SettingsPage
+      title="Roleta"
+      query={useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true })}
+      loadingText="Carregando a roleta…"
+      failedText={messages.rotationFailed}
+      heights={[264, 320]}
+    >
+      {(saved) => <RotationSettings saved={saved} />}
+    </SettingsPage>
   );
 }
 
@@ -85,7 +72,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
       </BottomBar>
       <Overlay>
         {simulates && (
-          <SimulationPanel
+          <RotationSimulation
             input={draft.input}
             changed={draft.changed}
             saving={draft.saving}

@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { Toggle } from '@/shared/ui/Toggle';
-import { messages } from '../messages';
 import { sourceLabels } from '../sourceLabels';
+import { messages } from './messages';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
 import { StoredValue, StoredValues } from './StoredValue';
 import { ToOwnBroker } from './ToOwnBroker';
@@ -65,7 +65,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
               aria-pressed={position > 0}
               onClick={() => draft.toggleRule(source, rule)}
             >
-              {position > 0 ? `${position.toString()}. ${label}` : label}
+              {position > 0 ? `${position}. ${label}` : label}
             </ChoiceChip>
           );
         })}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 interface StoredValueProps {
   /** Id of the text, for the field's `aria-describedby`. */

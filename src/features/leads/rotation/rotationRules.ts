@@ -19,5 +19,5 @@ export const rulesOf = (source: VisitorSource) =>
 export const rulesText = (chosen: RotationRule[]) =>
   rules
     .filter(({ rule }) => chosen.includes(rule))
-    .map(({ name }, index) => `${(index + 1).toString()}. ${name}`)
+    .map(({ name }, index) => `${index + 1}. ${name}`)
     .join('; ');

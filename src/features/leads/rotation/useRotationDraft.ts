@@ -4,7 +4,7 @@ import type { Rotation, RotationBroker, RotationSource } from '#contract/rotatio
 import { changedSince } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { useSaveRotationMutation } from './rotationApi';
 import {
   afterSeeing,

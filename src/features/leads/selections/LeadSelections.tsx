@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
@@ -9,6 +9,7 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
+import { FailedLine, LeadSection, TextLine } from '../LeadSection';
 import { messages } from './messages';
 import { useGetSelectionsQuery } from './selectionsApi';
 import { SentSelection } from './SentSelection';
@@ -19,21 +20,21 @@ const LazySelectionDialog = lazyPart(
 
 /** What was picked for a lead and sent, with who liked what. */
 export function LeadSelections({ lead }: { lead: Named }) {
-  const heading = useId();
   const now = useNow();
   const { data, error, refetch } = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });
   const [creating, setCreating] = useState(false);
   return (
-    <section aria-labelledby={heading}>
-      <Head>
-        <h2 id={heading}>Seleções</h2>
+    <LeadSection
+      title="Seleções"
+      actions={
         <Button size="small" variant="outlined" startIcon={<Plus size={16} />} onClick={() => setCreating(true)}>
           Nova seleção
         </Button>
-      </Head>
+      }
+    >
       {data ? (
         data.length === 0 ? (
-          <Text>{messages.none}</Text>
+          <TextLine>{messages.none}</TextLine>
         ) : (
           <List aria-label="Seleções">
             {data.map((selection, index) => (
@@ -42,41 +43,15 @@ export function LeadSelections({ lead }: { lead: Named }) {
           </List>
         )
       ) : error ? (
-        <Text as="div" role="alert">
-          {serverMessage(error) ?? messages.failed}
-          <Button size="small" variant="outlined" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Text>
+        <FailedLine text={serverMessage(error) ?? messages.failed} onRetry={refetch} />
       ) : (
         <Loading text="Carregando seleções…">
           <Skeleton variant="rounded" height={64} />
         </Loading>
       )}
       <Overlay>{creating && <LazySelectionDialog lead={lead} onClose={() => setCreating(false)} />}</Overlay>
-    </section>
+    </LeadSection>
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 36,
-  marginBottom: 8,
-  '& > h2': { ...theme.typography.section, flex: 1, margin: 0 },
-}));
-
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
-
-const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  margin: 0,
-  textWrap: 'pretty',
-  color: theme.vars.palette.text.secondary,
-}));

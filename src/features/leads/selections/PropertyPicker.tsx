@@ -6,16 +6,16 @@ import { useState } from 'react';
 import type { SelectedProperty } from '#contract/selections.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
-import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { Loading } from '@/shared/ui/states/Loading';
+import { FailedLine, TextLine } from '../LeadSection';
 import { messages } from './messages';
 import { PropertyLine } from './PropertyLine';
 import { useGetSuggestionsQuery } from './selectionsApi';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 interface PropertyPickerProps {
   lead: string;
@@ -28,7 +28,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
   const [q, setQ] = useState<string>();
   const suggested = useGetSuggestionsQuery(lead, { refetchOnMountOrArgChange: true });
   const found = useGetPropertiesQuery(
-    q === undefined ? skipToken : { q, status: ['disponível', 'reservado'], pageSize: MOST_FOUND },
+    q === undefined ? skipToken : { q, status: ['disponível', 'reservado'], pageSize: MAX_FOUND },
   );
   const { error, refetch } = q === undefined ? suggested : found;
   const properties = q === undefined ? suggested.data : found.currentData?.rows;
@@ -49,7 +49,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
         <Heading>{texts.title}</Heading>
         {properties ? (
           properties.length === 0 ? (
-            <Text role="status">{texts.empty}</Text>
+            <TextLine role="status">{texts.empty}</TextLine>
           ) : (
             <List>
               {properties.map((property) => (
@@ -63,12 +63,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
             </List>
           )
         ) : error ? (
-          <Text role="alert">
-            {serverMessage(error) ?? texts.failed}
-            <Button size="small" variant="outlined" onClick={() => void refetch()}>
-              Tentar novamente
-            </Button>
-          </Text>
+          <FailedLine text={serverMessage(error) ?? texts.failed} onRetry={refetch} />
         ) : (
           <Loading text="Carregando imóveis…">
             {[1, 2, 3, 4].map((row) => (
@@ -125,15 +120,4 @@ const Mark = styled('span')(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
-}));
-
-const Text = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  padding: '8px 0',
-  color: theme.vars.palette.text.secondary,
 }));

@@ -21,7 +21,7 @@ export function SentSelection({ lead, selection, now, open }: SentSelectionProps
   const { properties, createdAt, openedAt, by } = selection;
   const liked = properties.filter((entry) => entry.liked === true).length;
   const dismissed = properties.filter((entry) => entry.liked === false).length;
-  const answers = [liked > 0 && `gostou de ${liked.toString()}`, dismissed > 0 && `dispensou ${dismissed.toString()}`];
+  const answers = [liked > 0 && `gostou de ${liked}`, dismissed > 0 && `dispensou ${dismissed}`];
   return (
     <li>
       <Details open={open}>

@@ -8,8 +8,8 @@ import { useGetPropertiesMapQuery } from '../publicApi';
 import { queryBox, countOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
-import { PAGE } from './paintedList';
-import type { PaintedListQuery } from './paintedList';
+import { PAGE } from './prerenderedList';
+import type { PrerenderedListQuery } from './prerenderedList';
 import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
@@ -24,7 +24,7 @@ const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
  * The list requests the box of the map's answer: the same properties; before there is a map, the server's `painted`
  * list. Old results stay while loading; late answers are cached, not shown.
  */
-export function useMapResults(searched: Searched | null, sort: PropertySort, painted: PaintedListQuery | null) {
+export function useMapResults(searched: Searched | null, sort: PropertySort, prerendered: PrerenderedListQuery | null) {
   const filter = searched && propertyFilterOf(searched.filter);
   const map = useGetPropertiesMapQuery(
     searched
@@ -40,11 +40,11 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pai
   const list = useGetPropertyListInfiniteQuery(
     filter && box
       ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) }
-      : (painted ?? skipToken),
+      : (prerendered ?? skipToken),
     STALE_AFTER,
   );
-  const [paintedData] = useState(painted ? list.data : undefined);
-  const isPainted = paintedData !== undefined && list.data === paintedData;
+  const [prerenderedData] = useState(prerendered ? list.data : undefined);
+  const isPrerendered = prerenderedData !== undefined && list.data === prerenderedData;
   const { rows, total, more } = useGrowingList({
     ...list,
     // Old rows load no more pages.
@@ -59,13 +59,13 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pai
     fresh: map.currentData !== undefined,
     /** Of the shown answer. */
     bbox: map.data?.bbox,
-    count: map.data ? countOf(map.data.features) : isPainted ? total : undefined,
+    count: map.data ? countOf(map.data.features) : isPrerendered ? total : undefined,
     rows,
     failed,
     loading: !failed && !rows,
     fetching: searched === null || map.isFetching || (list.isFetching && !list.isFetchingNextPage),
     /** Still the server's list, of about the same area. */
-    isPainted,
+    isPrerendered,
     retry: () => {
       if (searched) void map.refetch();
       if (searched && box) void list.refetch();

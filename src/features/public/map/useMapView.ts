@@ -4,8 +4,8 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useWide } from '@/shared/ui/useWide';
 import { sameFilter } from './mapSearch';
-import { paintedListQuery } from './paintedList';
 import type { Highlighted } from './pins/PinLayer';
+import { prerenderedListQuery } from './prerenderedList';
 import { readSeenPins, withSeenPin } from './seenPins';
 import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
@@ -17,9 +17,9 @@ export function useMapView() {
   const { filter, sort } = area.search;
   const wide = useWide();
   const isPainting = !useIsInBrowser();
-  const [painted, setPainted] = useState(() => (isPainting ? paintedListQuery(area.search, wide) : null));
-  if (painted && area.searched) setPainted(null);
-  const results = useMapResults(area.searched, sort, painted);
+  const [prerendered, setPrerendered] = useState(() => (isPainting ? prerenderedListQuery(area.search, wide) : null));
+  if (prerendered && area.searched) setPrerendered(null);
+  const results = useMapResults(area.searched, sort, prerendered);
   const fetching = results.fetching && !isPainting;
   const pins = useOpenedPin(results, area.zoom);
   const [seen, setSeen] = useState(readSeenPins);
@@ -50,7 +50,7 @@ export function useMapView() {
     follows,
     setFollows,
     /** Old results during another search. */
-    dimmed: fetching && !area.isQuiet && !results.isPainted,
+    dimmed: fetching && !area.isQuiet && !results.isPrerendered,
     searching: results.loading || (isSearch && fetching),
     openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
     searchFor,

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** The figure beside it says the same. */
 export function ShareBar({ value, longest }: { value: number; longest: number }) {
-  return (
-    <Track aria-hidden>{value > 0 && <Bar style={{ width: `${((100 * value) / longest).toString()}%` }} />}</Track>
-  );
+  return <Track aria-hidden>{value > 0 && <Bar style={{ width: `${(100 * value) / longest}%` }} />}</Track>;
 }
 
 const Bar = styled('span')(({ theme }) => ({

@@ -1,8 +1,9 @@
-import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { formatNumber } from '@/shared/format/numbers';
+import { formatLeads } from '../../messages';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar o bolsão',
-  waiting: (total: number) => `${pluralize(total, 'lead', 'leads')} à espera: quem pegar primeiro fica com ele`,
+  waiting: (total: number) => `${formatLeads(total)} à espera: quem pegar primeiro fica com ele`,
   empty: 'Nenhum lead no bolsão',
   emptyWhy: 'Quando ninguém responde a um lead no prazo, ele vem para cá. O primeiro corretor que pegar fica com ele.',
   more: (total: number) => `Estes são os mais novos de ${formatNumber(total)}.`,

@@ -16,14 +16,15 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
+import { formatLeads } from '../../messages';
 import { useSaveClockSettingsMutation } from '../clockSettingsApi';
-import { formatLeads, messages } from '../messages';
+import { messages } from '../messages';
+import { ClockSimulation } from './ClockSimulation';
 import { ClockStatus } from './ClockStatus';
 import { shownFields, valuesOf } from './clockValues';
 import { FirstContact } from './FirstContact';
 import { Holidays } from './Holidays';
 import { OpeningHours } from './OpeningHours';
-import { SimulationPanel } from './SimulationPanel';
 import { SourceMinutes } from './SourceMinutes';
 import { TimeIsUp } from './TimeIsUp';
 
@@ -45,15 +46,19 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   const conflict = useConflict(saved, shownFields);
   const notify = useNotify();
 
-  async function submit(input: ClockInput, form: FormApi) {
-    if (wantsSimulation.current) {
-      setSimulated(input);
-      return;
-    }
+  async function save(input: ClockInput, form: FormApi) {
     const after = await saveSettings({ ...input, version: conflict.base().version }).unwrap();
     notify.success(after.isOn && !conflict.base().isOn ? messages.turnedOn : messages.saved);
     conflict.rebase(after);
     form.initialize(valuesOf(after));
+  }
+
+  const saveOrAsk = conflict.onSubmit(save, { valuesOf, text: messages.saveFailed });
+
+  async function submit(input: ClockInput, form: FormApi) {
+    if (!wantsSimulation.current) return saveOrAsk(input, form);
+    setSimulated(input);
+    return undefined;
   }
 
   /** By a submit, which checks what is typed. */
@@ -76,7 +81,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     void form?.submit();
   }
 
-  const save = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
+  const saveButton = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
   const simulateButton = (
     <Button
       variant="outlined"
@@ -87,12 +92,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     </Button>
   );
   return (
-    <SchemaForm
-      schema={loadSchema}
-      initialValues={initialValues}
-      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
-      formRef={formRef}
-    >
+    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <PageHead
         narrow
         title="Tempo de resposta"
@@ -100,7 +100,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
         actions={
           <>
             {simulateButton}
-            {save}
+            {saveButton}
           </>
         }
       />
@@ -118,7 +118,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
       {conflict.question}
       <Overlay>
         {simulated && (
-          <SimulationPanel
+          <ClockSimulation
             input={simulated}
             action={saved.isOn ? 'save' : 'turnOn'}
             onCommit={commit}
@@ -126,7 +126,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
           />
         )}
       </Overlay>
-      <BottomBar>{save}</BottomBar>
+      <BottomBar>{saveButton}</BottomBar>
       <LeaveQuestion guard={guard} text={messages.unsaved} />
     </SchemaForm>
   );

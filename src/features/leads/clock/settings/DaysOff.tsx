@@ -74,7 +74,7 @@ interface DayOffRowProps {
 function DayOffRow({ index, day, isNew, error, onChange, onRemove }: DayOffRowProps) {
   const bubbleId = useId();
   const number = (index + 1).toString();
-  const path = `${NAME}[${index.toString()}]`;
+  const path = `${NAME}[${index}]`;
   const described = error === undefined ? undefined : bubbleId;
   return (
     <li>

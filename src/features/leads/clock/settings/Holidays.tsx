@@ -38,7 +38,7 @@ export function Holidays({ next }: { next: DayOff[] }) {
             aria-controls={id}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Mostrar menos' : `Mostrar os ${next.length.toString()}`}
+            {showsAll ? 'Mostrar menos' : `Mostrar os ${next.length}`}
           </More>
         )}
       </National>

@@ -28,7 +28,7 @@ export function RemindAt({ minutes }: { minutes: TypedMinutes[] }) {
         {[null, ...shares].map((share) => (
           <Segment key={share}>
             <input type="radio" name="remindAt" checked={share === value} onChange={() => input.onChange(share)} />
-            {share === null ? 'Nunca' : `${share.toString()}%`}
+            {share === null ? 'Nunca' : `${share}%`}
           </Segment>
         ))}
       </Choices>

@@ -44,7 +44,7 @@ export function SourceMinutes() {
             />
             {row.minutes !== null && (
               <NumberCell
-                name={`${NAME}[${index.toString()}].minutes`}
+                name={`${NAME}[${index}].minutes`}
                 label={`Prazo em minutos: ${sourceNames[row.source]}`}
                 unit="min"
                 min={1}

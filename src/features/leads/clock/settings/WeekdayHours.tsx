@@ -24,7 +24,7 @@ export function WeekdayHours({ weekday, hours: { from, to }, errors, onOpen, onC
   const { short, name } = weekdays[weekday] ?? { short: '', name: '' };
   const isOpen = from !== undefined || to !== undefined;
   const error = errors.from ?? errors.to;
-  const path = `hours[${weekday.toString()}]`;
+  const path = `hours[${weekday}]`;
   const described = error === undefined ? undefined : `${id}-error`;
   return (
     <Row>

@@ -58,7 +58,7 @@ export const shownFields: ShownFields = {
   },
   remindAt: {
     label: 'Lembrete',
-    show: (value) => (typeof value === 'number' ? `com ${value.toString()}% do prazo` : 'nenhum'),
+    show: (value) => (typeof value === 'number' ? `com ${value}% do prazo` : 'nenhum'),
   },
   maxHops: { label: 'Quantos corretores tentam depois', show: amount('a mais') },
   poolMinutes: { label: 'Tempo no bolsão', show: amount('min') },

@@ -89,7 +89,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         size="large"
         startIcon={<SlidersHorizontal size={18} />}
         aria-haspopup="dialog"
-        aria-label={active === 0 ? 'Mais filtros' : `Mais filtros, ${active.toString()} em uso`}
+        aria-label={active === 0 ? 'Mais filtros' : `Mais filtros, ${active} em uso`}
         onClick={() => onMore(draft)}
       >
         <span>Mais filtros</span>

@@ -4,14 +4,14 @@ import type { Db } from '../db/connect.ts';
 const LEADS_PER_STATEMENT = 5_000;
 
 /**
- * First contacts from before leads had their time: the trigger `note_first_contact` sets it as if they were written now. Only
+ * First contacts from before leads had their time: writing them again makes the trigger `note_first_contact` set it. Only
  * once the opening hours are known, and of leads that are no older than these. A lead that somebody is changing comes the next time.
  */
-export async function noteContacts(db: Db): Promise<void> {
-  while ((await noteSome(db)) === LEADS_PER_STATEMENT);
+export async function backfillContactTimes(db: Db): Promise<void> {
+  while ((await backfillSome(db)) === LEADS_PER_STATEMENT);
 }
 
-async function noteSome(db: Db): Promise<number | null> {
+async function backfillSome(db: Db): Promise<number | null> {
   const { rowCount } = await db.execute(sql`
     update leads set first_contacted_at = first_contacted_at
     where id = any(array(

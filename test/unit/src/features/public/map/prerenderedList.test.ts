@@ -1,7 +1,8 @@
 import { readMapSearch } from '@/features/public/map/mapSearch';
-import { paintedListQuery } from '@/features/public/map/paintedList';
+import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
 
-const queryOf = (address: string, wide = false) => paintedListQuery(readMapSearch(new URLSearchParams(address)), wide);
+const queryOf = (address: string, wide = false) =>
+  prerenderedListQuery(readMapSearch(new URLSearchParams(address)), wide);
 
 describe('the list that the server paints, before there is a map', () => {
   test('is of what a phone shows around the usual place', () => {

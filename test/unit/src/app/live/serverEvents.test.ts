@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { liveToast } from '@/app/live/liveToast';
+import { readEvent } from '@/app/live/serverEvents';
+import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
 
-const toastOf = (name: string, body: object) => liveToast({ name, data: JSON.stringify(body) });
+const read = (name: string, data: string) => readEvent({ name, data });
+const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;
 
 test.each([
   [1, 'Marina', 'O lead de Marina passou adiante: o prazo acabou'],
@@ -36,7 +38,34 @@ test('an event without words, or of a newer server, says nothing', () => {
   );
   fc.assert(
     fc.property(fc.constantFrom(...names), bodies, (name, data) => {
-      expect(liveToast({ name, data })).toBeNull();
+      expect(read(name, data)?.toast ?? null).toBeNull();
     }),
   );
 });
+
+test('says how many leads came, and the name of the only one', () => {
+  expect(read('leads', '{"count":1,"name":"Mariana"}')).toMatchObject({
+    action: leadsArrived(1),
+    toast: { message: 'Novo lead: Mariana' },
+  });
+  expect(read('leads', '{"count":3,"name":null}')).toMatchObject({
+    action: leadsArrived(3),
+    toast: { message: '3 novos leads' },
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"count":"1","name":null}', '{'])('%p says nothing, but lists reload', (data) => {
+  expect(read('leads', data)).toEqual({ reloads: expect.arrayContaining(['Lead']) as unknown });
+});
+
+test('says how far which request is', () => {
+  const progress = { request: 'x1', done: 10_000, total: 60_000 };
+  expect(read('progress', JSON.stringify(progress))?.action).toEqual(batchProgressed(progress));
+});
+
+test.each(['', 'null', '{"request":"x1","done":1}', '{"request":1,"done":1,"total":2}'])(
+  '%p says nothing of a request',
+  (data) => {
+    expect(read('progress', data)?.action).toBeUndefined();
+  },
+);

@@ -1,5 +1,5 @@
 import type { PostedForm } from '@/shared/ui/field/posted';
-import type { Painted } from '../App';
+import type { Prerendered } from '../App';
 import { makeStore } from '../store';
 import type { ApiState } from '../store';
 
@@ -13,13 +13,13 @@ export interface Handover {
 }
 
 /** Undefined: a page made by the browser. */
-export function readPainted(): Painted | undefined {
+export function readPrerendered(): Prerendered | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
-  return text ? paintedFrom(JSON.parse(text) as Handover) : undefined;
+  return text ? prerenderedFrom(JSON.parse(text) as Handover) : undefined;
 }
 
 /** The server knows no session: it renders for a visitor. */
-export const paintedFrom = ({ api, ...rest }: Handover): Painted => ({
+export const prerenderedFrom = ({ api, ...rest }: Handover): Prerendered => ({
   state: makeStore(null, api).getState(),
   ...rest,
 });

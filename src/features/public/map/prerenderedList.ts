@@ -21,10 +21,10 @@ function boxOf({ lat, lng, zoom }: Place, { width, height }: { width: number; he
 }
 
 /** The list before there is a map; a filter without place finds its properties anywhere. */
-export function paintedListQuery({ filter, sort, place }: MapSearch, wide: boolean) {
+export function prerenderedListQuery({ filter, sort, place }: MapSearch, wide: boolean) {
   const shown = place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
   const bbox = shown && queryBox(boxOf(shown, wide ? MAP_SIZES.wide : MAP_SIZES.phone), shown.zoom);
   return { ...propertyFilterOf(filter), ...(bbox && { bbox }), sort, pageSize: PAGE };
 }
 
-export type PaintedListQuery = ReturnType<typeof paintedListQuery>;
+export type PrerenderedListQuery = ReturnType<typeof prerenderedListQuery>;

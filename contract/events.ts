@@ -1,0 +1,36 @@
+/** How many leads came or left, and the name of a single one. */
+export interface LeadsMoved {
+  count: number;
+  name: string | null;
+}
+
+/** How far a batch is. */
+export interface BatchProgress {
+  /** Its `Idempotency-Key`. */
+  request: string;
+  done: number;
+  total: number;
+}
+
+type NoBody = Record<never, never>;
+
+/** What the server sends to open tabs (server-sent events): each event's name with its body. An `id` is the lead's. */
+export interface ServerEvents {
+  leads: LeadsMoved;
+  /** A person is back whose lead the user has. */
+  returned: { id: string; name: string };
+  /** A client's, to a property of a selection; null: taken back. */
+  reaction: { id: string; name: string; property: string; liked: boolean | null };
+  /** The time to respond runs out; open minutes left. */
+  clock: { id: string; name: string; minutes: number };
+  moved: LeadsMoved;
+  pool: { count: number };
+  unclaimed: { count: number };
+  progress: BatchProgress;
+  /** What the page shows is stale. */
+  refresh: NoBody;
+  /** The user has too many tabs: this one must not reconnect. */
+  replaced: NoBody;
+}
+
+export type ServerEventName = keyof ServerEvents;

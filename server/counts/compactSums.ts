@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { LOCKS } from '../db/locks.ts';
+
+/** A table of sums `n`: triggers append to it, readers add up. */
+export interface SummedCounts {
+  table: string;
+  key: readonly string[];
+  /** The rows that are counted, with the columns of the key. */
+  counted: SQL;
+}
+
+export const columnsOf = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/**
+ * Merges a key's rows into one, or none for sum 0. One server at a time; rows added in parallel stay, and readers get the same
+ * sums before and after.
+ */
+export async function compactSums(db: Db, counts: SummedCounts): Promise<void> {
+  const table = sql.identifier(counts.table);
+  const key = columnsOf(counts.key);
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.compaction}) as locked`,
+    );
+    if (!rows[0]?.locked) return;
+    await tx.execute(sql`
+      with merged as (
+        delete from ${table} where ctid = any(array(
+          select ctid from (select ctid, count(*) over (partition by ${key}) as rows from ${table}) counted where rows > 1))
+        returning ${key}, n
+      )
+      insert into ${table} (${key}, n) select ${key}, sum(n) from merged group by ${key} having sum(n) <> 0`);
+  });
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { SummedCounts } from '../counts/compactSums.ts';
+
+/** Totals of lists and of brokers. */
+export const LEAD_COUNTS: SummedCounts = {
+  table: 'lead_counts',
+  key: ['status', 'region', 'assigned_to'],
+  counted: sql`select * from leads where merged_into is null`,
+};

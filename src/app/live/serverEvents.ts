@@ -1,0 +1,130 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { UNASSIGNED } from '#contract/constants.ts';
+import type { ServerEventName, ServerEvents } from '#contract/events.ts';
+import { paths } from '#contract/paths.ts';
+import type { ServerEvent } from '@/api/eventParser';
+import type { Tag } from '@/api/tags';
+import { MOVED } from '@/features/leads/leadsApi';
+import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
+import { messages } from '@/features/leads/messages';
+import { isRecord } from '@/shared/isRecord';
+
+type Guard<Value> = (value: unknown) => value is Value;
+
+export interface LiveToast {
+  message: string;
+  /** Of a loss, or of one that is near. */
+  warns?: boolean;
+  topic: string;
+  /** Opened by 'Ver'. */
+  path?: string;
+}
+
+interface Effects<Body> {
+  /** A tab may be older than the server: an event whose body has other fields only reloads. */
+  fields: { [Field in keyof Body]: Guard<Body[Field]> };
+  reloads: readonly (Tag | { type: Tag; id: string })[];
+  store?: (body: Body) => UnknownAction;
+  toast?: (body: Body) => LiveToast | null;
+}
+
+const isString: Guard<string> = (value) => typeof value === 'string';
+const isNumber: Guard<number> = (value) => typeof value === 'number';
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+const isNullOr =
+  <Value>(guard: Guard<Value>): Guard<Value | null> =>
+  (value) =>
+    value === null || guard(value);
+
+/** What each event does in an open tab. */
+const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[Name]> } = {
+  leads: {
+    fields: { count: isNumber, name: isNullOr(isString) },
+    reloads: MOVED,
+    store: ({ count }) => leadsArrived(count),
+    toast: (leads) => ({ message: messages.arrived(leads), topic: 'leads-arrived', path: paths.myLeads() }),
+  },
+  returned: {
+    fields: { id: isString, name: isString },
+    reloads: MOVED,
+    toast: ({ id, name }) => ({ message: messages.returned(name), topic: `returned-${id}`, path: paths.myLeads(id) }),
+  },
+  reaction: {
+    fields: { id: isString, name: isString, property: isString, liked: isNullOr(isBoolean) },
+    reloads: [{ type: 'Lead', id: 'one' }],
+    // Taken back: the page says so, without a toast.
+    toast: ({ id, name, property, liked }) =>
+      liked === null
+        ? null
+        : { message: messages.reacted(name, property, liked), topic: `reaction-${id}`, path: paths.lead(id) },
+  },
+  clock: {
+    fields: { id: isString, name: isString, minutes: isNumber },
+    reloads: [],
+    toast: (due) => ({
+      message: messages.remind(due),
+      warns: true,
+      topic: `clock-${due.id}`,
+      path: paths.lead(due.id),
+    }),
+  },
+  moved: {
+    fields: { count: isNumber, name: isNullOr(isString) },
+    reloads: MOVED,
+    toast: (leads) => ({ message: messages.movedOn(leads), warns: true, topic: 'leads-moved' }),
+  },
+  pool: {
+    fields: { count: isNumber },
+    reloads: MOVED,
+    toast: ({ count }) => ({ message: messages.inPool(count), topic: 'pool', path: paths.pool() }),
+  },
+  unclaimed: {
+    fields: { count: isNumber },
+    reloads: MOVED,
+    toast: ({ count }) => ({
+      message: messages.unclaimed(count),
+      warns: true,
+      topic: 'unclaimed',
+      path: `${paths.leadsList()}?assignedTo=${UNASSIGNED}`,
+    }),
+  },
+  progress: {
+    fields: { request: isString, done: isNumber, total: isNumber },
+    reloads: [],
+    store: batchProgressed,
+  },
+  refresh: { fields: {}, reloads: MOVED },
+  // `eventStream` ends at it.
+  replaced: { fields: {}, reloads: [] },
+};
+
+const isServerEvent = (name: string): name is ServerEventName => Object.hasOwn(SERVER_EVENTS, name);
+
+function isBody<Body>(body: unknown, fields: Effects<Body>['fields']): body is Body {
+  const guards: Record<string, Guard<unknown>> = fields;
+  return isRecord(body) && Object.entries(guards).every(([field, guard]) => guard(body[field]));
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+interface LiveEvent {
+  reloads: Effects<unknown>['reloads'];
+  action?: UnknownAction | undefined;
+  toast?: LiveToast | null | undefined;
+}
+
+function readOwn<Name extends ServerEventName>(name: Name, data: string): LiveEvent {
+  const { fields, reloads, store, toast }: Effects<ServerEvents[Name]> = SERVER_EVENTS[name];
+  const body = parse(data);
+  return isBody(body, fields) ? { reloads, action: store?.(body), toast: toast?.(body) } : { reloads };
+}
+
+/** Null for the event of a newer server. */
+export const readEvent = ({ name, data }: ServerEvent): LiveEvent | null =>
+  isServerEvent(name) ? readOwn(name, data) : null;

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button/Button';
+
+interface LeadSectionProps {
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Of a lead's page or panel. */
+export function LeadSection({ title, actions, children }: LeadSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </Head>
+      {children}
+    </section>
+  );
+}
+
+interface FailedLineProps {
+  text: string;
+  onRetry: () => unknown;
+}
+
+/** In place of what could not be loaded. */
+export function FailedLine({ text, onRetry }: FailedLineProps) {
+  return (
+    <TextLine role="alert">
+      {text}
+      <Button size="small" variant="outlined" onClick={() => void onRetry()}>
+        Tentar novamente
+      </Button>
+    </TextLine>
+  );
+}
+
+export const TextLine = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  marginBottom: 8,
+  '& > h2': { ...theme.typography.section, flex: 1, margin: 0 },
+}));

@@ -1,0 +1,74 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { serverMessage } from '@/api/apiError';
+import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+
+interface SimulationPanelProps<Simulation> {
+  title: string;
+  line: string;
+  query: { currentData?: Simulation | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
+  failedText: string;
+  emptyText: string;
+  backLabel: string;
+  /** The button that saves. */
+  action: ReactNode;
+  onClose: () => void;
+  children: (simulation: NonNullable<Simulation>) => ReactNode;
+}
+
+/** What settings would have done with the leads of the last days. */
+export function SimulationPanel<Simulation extends { total: number } | undefined>({
+  title,
+  line,
+  query: { currentData: simulation, isError, error, refetch },
+  failedText,
+  emptyText,
+  backLabel,
+  action,
+  onClose,
+  children,
+}: SimulationPanelProps<Simulation>) {
+  return (
+    <SidePanel
+      title={title}
+      line={line}
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="panel" variant="outlined" onClick={onClose}>
+            {backLabel}
+          </Button>
+          {action}
+        </>
+      }
+    >
+      {simulation ? (
+        simulation.total === 0 ? (
+          <EmptyState
+            title="Nenhum lead de visitante nesses dias"
+            text={`Sem leads não há o que simular. ${emptyText}`}
+          />
+        ) : (
+          children(simulation)
+        )
+      ) : isError ? (
+        <LoadFailed
+          text={failedText}
+          detail={serverMessage(error) ?? 'O servidor não respondeu. Nada foi perdido.'}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading text="Calculando…">
+          <Skeleton variant="rectangular" height={66} sx={{ borderRadius: '12px', mb: '20px' }} />
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height={36} />
+          ))}
+        </Loading>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BatchKind } from '#contract/constants.ts';
+import { pluralize } from '@/shared/format/numbers';
+import { formatLeads } from '../messages';
+
+export const batchKindLabels: Record<BatchKind, string> = {
+  igual: 'Igual',
+  peso: 'Por peso',
+  regiao: 'Por região',
+  'menos-abertos': 'Menos abertos',
+  atribuicao: 'Atribuição',
+  desfazer: 'Desfazer',
+};
+
+export const messages = {
+  noneFound: 'Nenhum lead encontrado',
+
+  dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
+  chooseBoth: 'Selecione pelo menos um corretor e um lead',
+  assigned: 'Leads atribuídos com sucesso!',
+  assignedTo: (number: number, broker: string) => `${formatLeads(number)} para ${broker}`,
+  alreadyTheirs: (number: number, broker: string) =>
+    number === 1 ? `Este lead já era de ${broker}` : `Estes ${formatLeads(number)} já eram de ${broker}`,
+  assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
+  noAnswer: 'o servidor não respondeu',
+  selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
+  chooseLeads: 'Selecione os leads que quer distribuir',
+  selectionCleared: 'A seleção foi limpa porque o filtro mudou',
+
+  distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
+  distributedTo: (number: number, brokers: number) =>
+    `${formatLeads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
+  nothingMoves: 'Nenhum lead mudaria de corretor assim.',
+  planFailed: 'Não foi possível calcular a distribuição',
+  distributeFailed: 'Não foi possível distribuir os leads',
+  receiptFailed: 'Não foi possível carregar o recibo',
+  downloadFailed: 'Não foi possível baixar o recibo',
+  batchesFailed: 'Erro ao carregar as distribuições',
+  noBatches: 'Nenhuma distribuição ainda',
+};

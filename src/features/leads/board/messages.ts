@@ -1,0 +1,5 @@
+export const messages = {
+  myLeadsFailed: 'Não foi possível carregar os leads',
+  noneAssigned: 'Nenhum lead atribuído',
+  stepDone: 'Concluída',
+};

@@ -1,0 +1,9 @@
+export const messages = {
+  whyLost: (name: string) => `Por que ${name} foi um lead perdido?`,
+  whatSold: (name: string) => `O que ${name} comprou?`,
+  reasonSaved: 'Motivo registrado',
+  saleMissing: 'Informe o imóvel ou o valor',
+  saleSaved: 'Venda registrada',
+  closingFailed: 'Não foi possível registrar',
+  reasonsFailed: 'Não foi possível carregar os motivos',
+};

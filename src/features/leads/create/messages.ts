@@ -1,0 +1,5 @@
+export const messages = {
+  created: 'Lead criado com sucesso!',
+  createFailed: 'Erro ao criar lead',
+  takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
+};

@@ -1,0 +1,14 @@
+export const messages = {
+  leadFailed: 'Não foi possível carregar o lead',
+
+  corrected: 'Dados do lead corrigidos',
+  correctFailed: 'Não foi possível corrigir os dados',
+  correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',
+  chooseBroker: 'Escolha um corretor',
+  handedOver: (lead: string, broker: string) => `${lead} agora é de ${broker}`,
+  handOverFailed: 'Não foi possível passar o lead',
+  deleted: 'Lead deletado!',
+  deleteFailed: 'Erro ao deletar lead.',
+
+  howToAnswer: 'Registre como foi, mude o status ou escreva uma nota.',
+};

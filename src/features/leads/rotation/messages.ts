@@ -1,0 +1,15 @@
+export const messages = {
+  rotationFailed: 'Não foi possível carregar a roleta',
+  rotationSaved: 'Roleta salva',
+  rotationNotSaved: 'Não foi possível salvar a roleta',
+  rotationChanged: 'Outra pessoa alterou a roleta; nada foi salvo',
+  rotationChangedDetail: 'O que você mudou continua aqui. Confira o que está salvo agora e salve de novo.',
+  storedValue: (what: string) => `Salvo agora: ${what}`,
+  chooseRule: 'Escolha ao menos uma regra',
+  simulationFailed: 'Não foi possível calcular o que teria acontecido',
+  brokerPaused: (name: string) => `${name} está em pausa`,
+  brokerReturned: (name: string) => `${name} voltou a receber`,
+  pauseFailed: 'Não foi possível mudar a pausa',
+  ledgerFailed: 'Não foi possível carregar o extrato',
+  ledgerEmpty: 'Nada no extrato ainda',
+};

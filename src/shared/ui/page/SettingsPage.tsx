@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../states/LoadFailed';
+import { Loading } from '../states/Loading';
+import { PageHead } from './PageHead';
+import { CONTENT_WIDTH } from './sizes';
+
+interface SettingsPageProps<Settings> {
+  title: string;
+  query: { data?: Settings | undefined; isError: boolean; refetch: () => unknown };
+  loadingText: string;
+  failedText: string;
+  /** Of the cards to come. */
+  heights: number[];
+  children: (settings: NonNullable<Settings>) => ReactNode;
+}
+
+/** Settings that are loaded before their form, which brings its own head. */
+export function SettingsPage<Settings>({
+  title,
+  query,
+  loadingText,
+  failedText,
+  heights,
+  children,
+}: SettingsPageProps<Settings>) {
+  const { data, isError, refetch } = query;
+  if (data) return children(data);
+  return (
+    <>
+      <PageHead title={title} />
+      {isError ? (
+        <LoadFailed text={failedText} onRetry={refetch} />
+      ) : (
+        <Loading text={loadingText}>
+          {heights.map((height) => (
+            <Skeleton
+              key={height}
+              variant="rectangular"
+              height={height}
+              sx={{ borderRadius: '12px', mb: '16px', maxWidth: CONTENT_WIDTH }}
+            />
+          ))}
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+import type { SystemJob } from '#contract/jobs.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
+import { moveAgain, runDue } from '../../server/clock/watchClocks.ts';
+import { leads } from '../../server/db/schema/leads.ts';
+import { as } from '../support/client.ts';
+import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '../support/clock.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { doJobs } from '../support/jobs.ts';
+import { brokerOf } from '../support/leads.ts';
+import { waitingMails } from '../support/mails.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aContact, assignmentsOf, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { emptyTables, rowsOf } from '../support/rows.ts';
+import { sql } from '../support/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let carla: Person;
+let clock: ReturnType<typeof clockOf>;
+
+const work = clockwork();
+afterAll(() => work.end());
+
+beforeEach(async () => {
+  await emptyTables();
+  await resetClock();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+  carla = await aBroker({ name: 'Carla Nunes' });
+  clock = clockOf(admin);
+  await rotationOf(admin).turnOn('vez');
+});
+
+const people = () => [ana, bruno, carla];
+const personOf = (id: string | null) => people().find((person) => person.id === id)!;
+const runsOf = async (id: string) => (await rowsOf('leadClocks', { leadId: id })).length === 1;
+const historyOf = async (id: string, reader = admin) =>
+  (await as(reader).get<LeadEvent[]>(`/leads/${id}/history`)).body;
+const subjects = async () => (await waitingMails()).map(({ subject }) => subject);
+
+/** A lead of the roleta, and whose it is. */
+async function aRunningLead(wanted: Parameters<typeof aContact>[0] = {}) {
+  const { id, owner } = await aContact(wanted);
+  return { id, owner: personOf(owner) };
+}
+
+/** Its owner lets the time run out, and a server sees it. */
+async function moveOn(id: string, minutes = 20) {
+  await letPass(minutes, id);
+  await work.run();
+  return personOf(await brokerOf(id));
+}
+
+async function nextOf(tab: Awaited<ReturnType<typeof openEvents>>, name: string): Promise<unknown> {
+  for (;;) {
+    const { event, data } = await tab.next();
+    if (event === name) return data;
+  }
+}
+
+describe('the bolsão', () => {
+  test('gets a lead that moved on as often as the brokerage allows', async () => {
+    await clock.turnOn({ maxHops: 1 });
+    const { id } = await aRunningLead();
+    const second = await moveOn(id);
+
+    await letPass(20, id);
+    await work.run();
+
+    expect(await brokerOf(id)).toBeNull();
+    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', minutes: 60, hop: 1 });
+    expect((await historyOf(id))[0]).toMatchObject({
+      type: 'assigned',
+      turn: 'bolsao',
+      to: null,
+      reason: `${second.name} não respondeu em 20 minutos. O lead foi para o bolsão.`,
+    });
+  });
+
+  test('gets a contact that no broker can take now, and all are told', async () => {
+    await clock.turnOn();
+    for (const person of people()) await pauseSelf(person);
+    const tab = await openEvents(ana);
+
+    const { id } = await aContact();
+
+    expect(await nextOf(tab, 'pool')).toEqual({ count: 1 });
+    await tab.close();
+    expect((await poolOf(ana)).body.map(({ _id }) => _id)).toEqual([id]);
+    expect((await historyOf(id))[0]!.reason).toBe('Quem poderia receber estava em pausa. O lead foi para o bolsão.');
+  });
+
+  /** Without hops: the first broker lets it go. */
+  async function aPooledLead(wanted: Parameters<typeof aContact>[0] = {}) {
+    await clock.turnOn({ maxHops: 0 });
+    const { id, owner } = await aRunningLead(wanted);
+    await letPass(20, id);
+    await work.run();
+    return { id, owner };
+  }
+
+  test('shows a broker the person’s first name and what they want, and no way to reach them', async () => {
+    const { id } = await aPooledLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+
+    const { body, headers } = await poolOf(ana);
+
+    const any: unknown = expect.any(String);
+    expect(body).toEqual([
+      { _id: id, firstName: 'Íris', region: 'zona sul', source: 'landing', property: null, arrivedAt: any, since: any },
+    ]);
+    expect(headers.get('x-total-count')).toBe('1');
+    expect((await as(ana).get(`/leads/${id}`)).status).toBe(404);
+  });
+
+  test('gives the lead to the first who presses, with a clock', async () => {
+    const { id } = await aPooledLead();
+
+    const { status, body } = await take(bruno, id);
+
+    expect([status, body.assignedTo?.name]).toEqual([200, 'Bruno Azevedo']);
+    expect(body.clock).toMatchObject({ stage: 'broker', minutes: 20 });
+    expect((await poolOf(ana)).body).toEqual([]);
+    expect((await historyOf(id))[0]).toMatchObject({
+      turn: 'retirada',
+      by: { name: 'Bruno Azevedo' },
+      reason: 'Bruno Azevedo pegou o lead no bolsão.',
+    });
+    expect((await assignmentsOf(bruno)).body[0]).toMatchObject({
+      kind: 'retirada',
+      reason: 'Você pegou o lead no bolsão.',
+    });
+  });
+
+  test('of 50 who press at once one gets it, and 49 read who did', async () => {
+    const { id } = await aPooledLead();
+    const team = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => aBroker({ name: `Corretor ${number.toString()}` })),
+    );
+
+    const answers = await Promise.all(team.map((person) => take(person, id)));
+
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [team[index]!] : []));
+    expect(won).toHaveLength(1);
+    const [winner] = won;
+    expect(await brokerOf(id)).toBe(winner!.id);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body]).toEqual([
+        409,
+        {
+          message: `${winner!.name} pegou este lead antes.`,
+          code: 'taken',
+          by: { _id: winner!.id, name: winner!.name },
+        },
+      ]);
+    }
+    const taken = (await historyOf(id)).filter(({ turn }) => turn === 'retirada');
+    expect(taken).toHaveLength(1);
+  });
+
+  test('a press that is repeated with its key has the first answer', async () => {
+    const { id } = await aPooledLead();
+    const press = () => as(ana).with({ 'idempotency-key': 'pegar-1' }).post<Lead>(`/pool/${id}/take`);
+
+    const [one, again] = [await press(), await press()];
+
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(one.body);
+  });
+
+  test('a lead that never was there is not found, for any broker', async () => {
+    await clock.turnOn();
+    const { id, owner } = await aRunningLead();
+    const other = people().find((person) => person !== owner)!;
+
+    expect((await take(other, id)).status).toBe(404);
+  });
+
+  test('who took it and lets it go, too, brings it back, and the admins are told at once', async () => {
+    const { id } = await aPooledLead();
+    await take(bruno, id);
+
+    await letPass(20, id);
+    await work.run();
+
+    expect(await brokerOf(id)).toBeNull();
+    expect((await poolOf(ana)).body).toHaveLength(1);
+    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
+  });
+
+  test('tells the admins once nobody took a lead in time, once, and keeps it', async () => {
+    const { id } = await aPooledLead({ name: 'Íris Leão' });
+    await emptyTables('jobs');
+
+    await letPass(60, id);
+    expect([await work.run(), await work.run()]).toEqual([1, 0]);
+
+    expect(await subjects()).toEqual(['Ninguém pegou Íris Leão']);
+    expect((await historyOf(id))[0]!.type).toBe('unclaimed');
+    expect(await clockOfLead(id, admin)).toMatchObject({ stage: 'pool', endsAt: null });
+    expect((await take(carla, id)).status).toBe(200);
+  });
+
+  test('a lead that an admin gives to somebody is there no longer', async () => {
+    const { id } = await aPooledLead();
+
+    await as(admin).put('/leads/assign', { leadIds: [id], userId: carla.id });
+
+    expect((await poolOf(ana)).body).toEqual([]);
+    expect((await take(ana, id)).body).toMatchObject({ code: 'taken', by: { name: 'Carla Nunes' } });
+  });
+});
+
+describe('a lead that comes back from the bolsão by a door without a clock', () => {
+  test('has none', async () => {
+    await clock.turnOn({ maxHops: 0 });
+    const { id } = await aRunningLead({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
+    await letPass(20, id);
+    await work.run();
+    await clock.write({ minutes: [{ source: 'landing', minutes: null }] });
+
+    await aContact({ email: 'iris@exemplo.com.br', phone: '(11) 91234-5678' });
+
+    expect(await brokerOf(id)).not.toBeNull();
+    expect(await runsOf(id)).toBe(false);
+  });
+});
+
+describe('a lead that cannot be moved', () => {
+  const refuseLead = (id: string) => sql`
+    insert into refused_leads values (${id})`;
+
+  beforeAll(async () => {
+    await sql`create table refused_leads (id uuid)`;
+    await sql`
+      create function refuse_some() returns trigger language plpgsql as $$ begin
+        if exists (select from refused_leads r where r.id = new.lead_id) then raise exception 'no turn for this lead'; end if;
+        return new;
+      end $$`;
+    await sql`create trigger refuse_some before insert on rotation_turns for each row execute function refuse_some()`;
+  });
+  afterAll(async () => {
+    await sql`drop trigger refuse_some on rotation_turns`;
+    await sql`drop function refuse_some`;
+    await sql`drop table refused_leads`;
+  });
+
+  test('holds up no other, waits for its job, and moves once it can', async () => {
+    await clock.turnOn();
+    const [bad, good] = [await aRunningLead(), await aRunningLead()];
+    await refuseLead(bad.id);
+    await letPass(20);
+    const warnings: string[] = [];
+    const log = { warn: (_details: object, text: string) => void warnings.push(text) };
+
+    await runDue({ db: work.db, settings: work.settings, log });
+
+    expect(await brokerOf(bad.id)).toBe(bad.owner.id);
+    expect(await brokerOf(good.id)).not.toBe(good.owner.id);
+    expect(warnings).toEqual([
+      'leads could not move on together: one by one',
+      'a lead could not move on: a job tries again',
+    ]);
+    const { body } = await as(admin).get<SystemJob[]>('/jobs?state=waiting');
+    expect(body.find(({ title }) => title === 'Passar um lead adiante')).toMatchObject({ about: `Lead ${bad.id}` });
+    expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
+
+    await sql`delete from refused_leads`;
+    // Held by somebody: the job gives it back to those who look.
+    await work.db.transaction(async (tx) => {
+      await tx.select().from(leads).where(eq(leads.id, bad.id)).for('update');
+      await doJobs('clock', ({ data }) => moveAgain(work.db, work.settings, data.leadId));
+    });
+    expect(await rowsOf('leadClocks', { leadId: bad.id })).toMatchObject([{ isQueued: false }]);
+    await work.run();
+
+    expect(await brokerOf(bad.id)).not.toBe(bad.owner.id);
+    expect(await clockOfLead(bad.id, admin)).toMatchObject({ stage: 'broker', hop: 1 });
+  });
+});

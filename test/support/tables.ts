@@ -1,0 +1,115 @@
+// Runs on Node itself, outside of Jest's VM.
+import { and, asc, DrizzleQueryError, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { instant } from '../../server/db/schema/columns.ts';
+import * as schema from '../../server/db/schema/schema.ts';
+import { isLockNotAvailable } from '../../server/http/errors.ts';
+
+/** pg-boss' table, as far as tests look at it. */
+const jobs = pgSchema('jobs').table('job', {
+  id: uuid().notNull().defaultRandom(),
+  name: text().notNull(),
+  priority: integer().notNull().default(0),
+  data: jsonb(),
+  state: text().notNull().default('created'),
+  retryLimit: integer().notNull().default(2),
+  retryCount: integer().notNull().default(0),
+  singletonKey: text(),
+  startAfter: instant().notNull().defaultNow(),
+  createdOn: instant().notNull().defaultNow(),
+  heartbeatOn: instant(),
+});
+
+const { OWN_CHANGES: _statement, ...domain } = schema;
+const tables = { ...domain, jobs };
+
+type Tables = typeof tables;
+export type TableName = keyof Tables;
+export type Row<Name extends TableName> = Tables[Name]['$inferSelect'];
+export type NewRow<Name extends TableName> = Tables[Name]['$inferInsert'];
+/** Equal to all of these; `{}` for every row. */
+export type Where<Name extends TableName> = Partial<Row<Name>>;
+
+/** Reads and writes rows past the server, by the names of the schema. */
+export interface Rows {
+  /** In the order of their first two columns. */
+  rowsOf: <Name extends TableName>(name: Name, where?: Where<Name>) => Promise<Row<Name>[]>;
+  insertRows: <Name extends TableName>(name: Name, rows: NewRow<Name> | NewRow<Name>[]) => Promise<void>;
+  changeRows: <Name extends TableName>(name: Name, where: Where<Name>, to: Partial<Row<Name>>) => Promise<void>;
+  eraseRows: <Name extends TableName>(name: Name, where?: Where<Name>) => Promise<void>;
+  /** All tables but those that migrations and the server's start fill; with names, only these and what refers to them. */
+  emptyTables: (...names: TableName[]) => Promise<void>;
+}
+
+/** What migrations fill, the server's keys, and the opening hours, which test files lay down once. */
+const KEPT = ['clock_settings', 'loss_reasons', 'open_spans', 'vapid_keys'];
+
+const identifier = (table: PgTable): string => {
+  const { name, schema: folder = 'public' } = getTableConfig(table);
+  return `${folder}.${name}`;
+};
+
+function equal(table: PgTable, wanted: object) {
+  const columns = getTableColumns(table);
+  return and(
+    ...Object.entries(wanted).map(([name, value]) =>
+      value === null ? isNull(columns[name]!) : eq(columns[name]!, value),
+    ),
+  );
+}
+
+/**
+ * A write meets requests that the page of the test before has sent. It lets go of its locks and tries again, before the
+ * two become a deadlock.
+ */
+export async function patiently<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockNotAvailable(error)) throw error instanceof DrizzleQueryError ? error.cause : error;
+    }
+  }
+}
+
+export function openRows(pool: pg.Pool): Rows {
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  let every: Promise<string[]> | undefined;
+  const readEvery = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where (schemaname = 'public' and tablename <> all($1)) or (schemaname = 'jobs' and tablename = 'job')`,
+      [KEPT],
+    );
+    return rows.map(({ name }) => name);
+  };
+  function rowsOf<Name extends TableName>(name: Name, where?: Where<Name>): Promise<Row<Name>[]>;
+  function rowsOf(name: TableName, where: object = {}): Promise<object[]> {
+    const table: PgTable = tables[name];
+    const [first, second] = Object.values(getTableColumns(table));
+    return patiently(() => db.select().from(table).where(equal(table, where)).orderBy(asc(first!), asc(second!)));
+  }
+  return {
+    rowsOf,
+    insertRows: async (name, rows) => {
+      const table: PgTable = tables[name];
+      await patiently(() => db.insert(table).values([rows].flat()));
+    },
+    changeRows: async (name, where, to) => {
+      const table: PgTable = tables[name];
+      await patiently(() => db.update(table).set(to).where(equal(table, where)));
+    },
+    eraseRows: async (name, where = {}) => {
+      const table: PgTable = tables[name];
+      await patiently(() => db.delete(table).where(equal(table, where)));
+    },
+    emptyTables: async (...names) => {
+      every ??= readEvery();
+      const list = names.length > 0 ? names.map((name) => identifier(tables[name])) : await every;
+      await patiently(() => pool.query(`truncate ${list.join(', ')} restart identity cascade`));
+    },
+  };
+}
