@@ -1,13 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => read(`server/${file}`).replaceAll(/\(\s+/g, '('));
 
 const [, fields = ''] = /interface ServerEvents \{\n(.*?)\n\}/s.exec(read('contract/events.ts')) ?? [];
 const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 
 test.each(names)('the server pushes the event %s of the contract', (name) => {
   const pushes = new RegExp(String.raw`\b(?:pushToTabs|pushToTabsOf|formatOwn)\((?:[\w.]+,)?\s*'${name}'`);
-  const senders = globSync('server/**/*.ts').filter((file) => pushes.test(read(file).replaceAll(/\(\s+/g, '(')));
+  const senders = sources.filter((text) => pushes.test(text));
 
   expect(senders).not.toEqual([]);
 });
