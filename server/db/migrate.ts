@@ -35,7 +35,7 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     const done = await lastDone(client);
     for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }))
       if (migration.folderMillis > done && migration.folderMillis <= last) await run(client, migration);
-    if (upTo === undefined) await resetForeignChanges(client);
+    if (upTo === undefined) await client.query(OWN_CHANGES);
   } finally {
     await client.end();
   }
@@ -67,16 +67,6 @@ async function run(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta
     folderMillis,
   ]);
   await client.query('commit');
-}
-
-/**
- * Rows of a dump may have ids of transactions that this database has yet to give: each look of the map would read them.
- * A trigger writes the present one.
- */
-async function resetForeignChanges(client: pg.Client): Promise<void> {
-  await client.query(
-    'update properties set changed_in = default where changed_in >= pg_snapshot_xmax(pg_current_snapshot())',
-  );
 }
 
 export async function currentSchema(client: pg.Client): Promise<string> {
