@@ -12,7 +12,7 @@ export interface BatchProgress {
   total: number;
 }
 
-type NoBody = Record<never, never>;
+type NoBody = Record<string, never>;
 
 /** What the server sends to open tabs (server-sent events): each event's name with its body. An `id` is the lead's. */
 export interface ServerEvents {

@@ -7,7 +7,7 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 const NOT_FOUND = { message: 'Corretor não encontrado', code: 'not_found' };
 let admin: Person;
 
@@ -15,11 +15,6 @@ beforeEach(async () => {
   await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado', email: 'helena@exemplo.com.br', slug: 'helena-prado' });
 });
-
-const isActive = async ({ id }: Person) => {
-  const [row] = await rowsOf('users', { id, deletedAt: null });
-  return row?.isActive ?? null;
-};
 
 describe('GET /api/users/user', () => {
   test('has admins and brokers by name as people sort them, without the deleted', async () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
-import { leads } from '../../server/db/schema/leads.ts';
 import { users } from '../../server/db/schema/users.ts';
 import { as } from '../support/client.ts';
 import { clockOf, clockOfLead, clockwork, letPass, resetClock } from '../support/clock.ts';

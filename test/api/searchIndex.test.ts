@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LeadsQuery } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
-import { listLeads } from '../../server/leads/repository.ts';
 import { hasWords } from '../../server/leadCore/searchWords.ts';
+import { listLeads } from '../../server/leads/repository.ts';
 import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { add, addDays, sub } from 'date-fns';
 import type { User } from '#contract/auth.ts';
-import { as, from, visitor } from '../support/client.ts';
+import { as, visitor } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBroker, anAdmin, openSession, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';

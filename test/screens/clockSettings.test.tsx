@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { screen, waitFor, within } from '@testing-library/react';
 import { sub } from 'date-fns';
 import '@/features/leads/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
-import { screen, waitFor, within } from '@testing-library/react';
 import type { ClockSettingsPage } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';

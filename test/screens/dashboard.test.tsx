@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import { screen, waitFor, within } from '@testing-library/react';
 import { sub } from 'date-fns';
 import '@/features/dashboard/charts/LeadsAndPropertiesChart';
 import '@/features/dashboard/charts/LeadsChart';
-import { screen, waitFor, within } from '@testing-library/react';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';

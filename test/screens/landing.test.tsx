@@ -1,6 +1,6 @@
-import { eventsOf } from '../support/leads.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eventsOf } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';

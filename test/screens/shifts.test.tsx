@@ -1,9 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
 import { add, sub } from 'date-fns';
 import '@/features/leads/clock/shifts/ShiftsPage';
 import '@/features/leads/clock/shifts/ShiftDialog';
-import { screen, waitFor, within } from '@testing-library/react';
 import type { Shift } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';

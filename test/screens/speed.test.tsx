@@ -1,9 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addMinutes } from 'date-fns';
 import '@/features/dashboard/figures/Bars';
 import '@/features/dashboard/speed/HourColumns';
-import { screen, waitFor, within } from '@testing-library/react';
 import { ALWAYS } from '../support/clock.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';

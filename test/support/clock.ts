@@ -12,8 +12,8 @@ import { readSettings } from '../../server/settings.ts';
 import { as } from './client.ts';
 import { aLead } from './leads.ts';
 import type { Person } from './people.ts';
-import { server } from './server.ts';
 import { changeRows } from './rows.ts';
+import { server } from './server.ts';
 import { sql } from './sql.ts';
 
 export const ALWAYS = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { server } from './server.ts';
 import { rowsOf } from './rows.ts';
+import { server } from './server.ts';
 
 /** Every file of every photograph, as `<shard>/<id>/<file>`. */
 export async function photoFiles(): Promise<string[]> {

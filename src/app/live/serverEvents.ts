@@ -119,6 +119,8 @@ interface LiveEvent {
   toast?: LiveToast | null | undefined;
 }
 
+// It ties the entry to the body of its event.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function readOwn<Name extends ServerEventName>(name: Name, data: string): LiveEvent {
   const { fields, reloads, store, toast }: Effects<ServerEvents[Name]> = SERVER_EVENTS[name];
   const body = parse(data);

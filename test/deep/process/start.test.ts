@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { chmod, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -10,31 +9,9 @@ import { hashPassword } from '../../../server/auth/passwords';
 import { embeddedUrl } from '../../support/embeddedDatabase';
 import { eventually } from '../../support/eventually';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../../support/spawnServer';
-import type { ServerProcess } from '../../support/spawnServer';
+import { anAcceptedLogin, isRunning, isStopping } from '../../support/stoppingServer';
 
 afterEach(cleanUp);
-
-/** PostgreSQL removes this file when it has stopped in order. */
-const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
-
-/** One line, without a stack. */
-const oneLine = (text: string) => text.trim().split('\n').length === 1 && !text.includes('    at ');
-
-/** A request that the server has accepted, and that ends with its body. */
-async function anAcceptedLogin(server: ServerProcess) {
-  const body = JSON.stringify({ email: 'ana@exemplo.com.br', password: 'Senha@123' });
-  const head = `Host: morada\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-  socket.on('error', () => undefined);
-  socket.write(`POST /api/users/login HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`);
-  await eventually(async () => (received.includes('100 Continue') ? [received] : []));
-  return { socket, body, received: () => received };
-}
-
-const isStopping = (server: ServerProcess) =>
-  eventually(async () => (server.output().includes('Stopping…') ? [server] : []));
 
 describe('a server on the embedded PostgreSQL', () => {
   test('ends at once on a second Ctrl-C, whatever it still waits for, and PostgreSQL stops too', async () => {

@@ -76,8 +76,8 @@ function Settings({ saved, brokerageName }: SettingsProps) {
     openingTemplate: openingTemplate ?? standard,
     lossReasons,
   });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- new values only after a save: the form would lose what is
-  // typed
+  // New values only after a save: the form would lose what is typed.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
   async function submit({ openingTemplate = '', lossReasons }: BrokerageInput, form: FormApi) {
