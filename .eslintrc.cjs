@@ -112,13 +112,13 @@ const zones = [
     ),
   ),
   zone(
-    // routes.tsx and lazyRooms.ts alone name the rooms.
+    // lazyRooms.ts alone names the rooms.
     `./src/features/leads/{${LEAD.join(',')}}/**/*`,
     rooms.map((room) => `src/features/leads/${room}`),
     'What a lead is shows parts of its rooms by lazyRooms.ts.',
   ),
   zone(
-    './src/features/leads/!(routes|lazyRooms).{ts,tsx}',
+    './src/features/leads/!(lazyRooms).{ts,tsx}',
     rooms.map((room) => `src/features/leads/${room}`),
     'What a lead is shows parts of its rooms by lazyRooms.ts.',
   ),

@@ -2,8 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
+import { adminBrokeragePages } from '@/features/brokers/brokerage/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
+import { brokerAgendaPages } from '@/features/leads/agenda/routes';
+import { adminAssignmentPages } from '@/features/leads/assignment/routes';
+import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/clock/routes';
+import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
 import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
@@ -15,9 +20,26 @@ import { HYDRATED } from './rendering/hydrated';
 /** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
-  signedIn: leadPages,
-  broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
-  admin: [...dashboardPages, ...adminLeadPages, ...adminPropertyPages, ...adminBrokerPages, ...adminAuthPages],
+  signedIn: [...leadPages, ...shiftPages],
+  broker: [
+    ...brokerLeadPages,
+    ...brokerAgendaPages,
+    ...brokerClockPages,
+    ...brokerRotationPages,
+    ...brokerDashboardPages,
+    ...brokerAuthPages,
+  ],
+  admin: [
+    ...dashboardPages,
+    ...adminLeadPages,
+    ...adminAssignmentPages,
+    ...adminRotationPages,
+    ...adminPropertyPages,
+    ...adminBrokerPages,
+    ...adminClockPages,
+    ...adminBrokeragePages,
+    ...adminAuthPages,
+  ],
 };
 
 const AppLayout = lazyPage(async () => (await import(/* webpackChunkName: "app" */ './layout/AppLayout')).AppLayout);

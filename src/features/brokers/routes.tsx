@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { adminBrokeragePages } from './brokerage/routes';
 
 export const adminBrokerPages: PageRoute[] = [
   {
@@ -10,5 +9,4 @@ export const adminBrokerPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage')).ManageBrokersPage,
     ),
   },
-  ...adminBrokeragePages,
 ];

@@ -1,10 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { brokerAgendaPages } from './agenda/routes';
-import { adminAssignmentPages } from './assignment/routes';
-import { adminClockPages, brokerClockPages, shiftPages } from './clock/routes';
-import { adminRotationPages, brokerRotationPages } from './rotation/routes';
 
 /** For admins and brokers. */
 export const leadPages: PageRoute[] = [
@@ -18,7 +14,6 @@ export const leadPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage')).CreateLeadPage,
     ),
   },
-  ...shiftPages,
 ];
 
 export const brokerLeadPages: PageRoute[] = [
@@ -26,9 +21,6 @@ export const brokerLeadPages: PageRoute[] = [
     path: paths.myLeads(),
     Page: lazyPage(async () => (await import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage')).MyLeadsPage),
   },
-  ...brokerAgendaPages,
-  ...brokerClockPages,
-  ...brokerRotationPages,
 ];
 
 export const adminLeadPages: PageRoute[] = [
@@ -38,7 +30,4 @@ export const adminLeadPages: PageRoute[] = [
       async () => (await import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage')).LeadsListPage,
     ),
   },
-  ...adminAssignmentPages,
-  ...adminRotationPages,
-  ...adminClockPages,
 ];
