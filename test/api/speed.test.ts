@@ -212,7 +212,7 @@ const SETTINGS = {
   tapsCount: false,
 };
 
-const store = (at: string, settings: object) =>
+const store = (at: Date | string, settings: object) =>
   insertRows('clockChanges', { actorId: admin.id, settings: { ...SETTINGS, ...settings }, at: instantOf(at) });
 
 const today = async (daysAgo = 0) =>
@@ -268,7 +268,7 @@ describe('changes of settings', () => {
 
   test('one of today has nothing after it, and one before another day’s nothing between; the five newest are shown', async () => {
     for (const hops of [1, 2, 3, 4, 5]) await store(`2026-03-1${hops.toString()} 15:00Z`, { maxHops: hops });
-    await store('now', { maxHops: 6 });
+    await store(new Date(), { maxHops: 6 });
 
     const { changes } = await speedOf('2026-03-01', '2026-03-02');
 
