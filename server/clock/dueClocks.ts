@@ -9,7 +9,7 @@ import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** Of a clock `c` at an instant, its lead `l`, the rules of its source `s` and the settings `settings`. */
+/** Aliases: clock `c`, lead `l`, source rules `s`, `settings`. */
 const columnsAt = (now: SQL) => ({
   ...SOURCE_COLUMNS,
   leadId: sql<string>`l.id`,
@@ -23,12 +23,11 @@ const columnsAt = (now: SQL) => ({
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   hasEnded: sql<boolean>`coalesce(c.ends_at <= ${now}, false)`,
-  /** Open minutes. */
   minutesLeft: sql<number>`coalesce(ceil((open_seconds_at(c.ends_at) - open_seconds_at(${now})) / 60), 0)::int`,
-  /** Nothing may be done for a lead that is closed, hidden, or with somebody else. */
+  /** Closed, merged and reassigned leads do not move. */
   isRunning: sql<boolean>`${isOpen(sql`l.status`)} and l.merged_into is null
     and l.assigned_to is not distinct from c.user_id and (c.stage = 'pool' or settings.is_on)`,
-  /** For who gets it next; those it began with while its source has none. */
+  /** Minutes for the next broker; without a setting for the source, the clock's first minutes. */
   nextMinutes: sql<number>`coalesce((settings.minutes ->> c.source)::smallint, c.minutes)`,
   maxHops: sql<number>`settings.max_hops`,
   poolMinutes: sql<number>`settings.pool_minutes`,
@@ -41,7 +40,7 @@ const isDue = (now: SQL, leadId: string | undefined) =>
     ? sql`c.next_at <= ${now}`
     : sql`c.lead_id = ${leadId} and least(c.remind_at, c.ends_at) <= ${now}`;
 
-/** Without a lock or a transaction: most looks find none. */
+/** Takes no lock: most checks find none. */
 export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
   return rowCount === 1;

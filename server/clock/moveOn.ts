@@ -21,7 +21,7 @@ function leadToGive(due: DueClock): LeadToGive {
     rules: hop < maxHops ? rulesFor(due, due.brokerId) : [],
     fromUser: due.userId,
     clock: { minutes: nextMinutes, hop: hop + 1 },
-    // Back in the bolsão after a broker took it: the admins must know at once.
+    // A broker took it from the bolsão before: alert the admins at once.
     pool: { minutes: hop > maxHops ? 0 : poolMinutes, hop },
   };
 }

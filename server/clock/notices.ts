@@ -14,7 +14,6 @@ const mailOf = (subject: string, text: string, path: string, { publicUrl, broker
   body: ['Olá!', text, `${publicUrl}${path}`, brokerageName].join('\n\n'),
 });
 
-/** What rings, and the mail instead. Each about one person's leads. */
 export const notices = {
   received(userId: string, moves: readonly Given[], settings: MailSettings): Notice {
     const [first] = moves;
@@ -39,7 +38,7 @@ export const notices = {
       title: lead === null ? `${formatNumber(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
       body: 'O prazo para responder acabou.',
       path: paths.rotationLedger(),
-      // In the place of the notice that it had come.
+      // Replaces the notice of its arrival.
       tag: first && lead !== null ? `lead-${first.lead.id}` : 'moved',
       mail: null,
     };

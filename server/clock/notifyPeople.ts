@@ -9,8 +9,6 @@ import { givenByPerson, summarize } from '../rotation/givenByPerson.ts';
 import type { DueClock } from './dueClocks.ts';
 import { notices } from './notices.ts';
 
-// Who must know: by their open tabs, their devices, or by mail.
-
 /** `giveLeads` has pushed to the tabs of those who received them. */
 export async function notifyMoves(tx: Db, moves: readonly Given[], settings: MailSettings): Promise<void> {
   if (moves.length === 0) return;
@@ -23,7 +21,6 @@ export async function notifyMoves(tx: Db, moves: readonly Given[], settings: Mai
   ]);
 }
 
-/** Their lists show one lead less to take. */
 export const refreshPool = (tx: Db): Promise<void> =>
   refreshTabs(tx, sql`select u.id as user_id from users u where ${isAdmittedBroker(sql`u`)}`);
 

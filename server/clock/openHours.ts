@@ -19,7 +19,7 @@ const dayOf = (date: Date) => formatISO(date, { representation: 'date' });
 
 /** National holidays by law, also elections; not the optional ones, such as Carnaval. Both days included. */
 export async function nationalHolidays(from: Date, to: Date): Promise<DayOff[]> {
-  // All countries' rules: a tenth of a second that no start should wait for.
+  // Loads in 0.1 s: not at start.
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays('BR');
   const [first, last] = [dayOf(from), dayOf(to)];
@@ -34,13 +34,13 @@ export async function nationalHolidays(from: Date, to: Date): Promise<DayOff[]> 
     .filter(({ day }) => day >= first && day <= last);
 }
 
-/** The instant of a wall clock's time in São Paulo, whatever the days of daylight saving are. */
+/** São Paulo's time, also with daylight saving. */
 function instantOf(day: Date, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return +new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, TIME_ZONE);
 }
 
-/** Ordered, apart; of the days in São Paulo from the first instant's to the last one's. */
+/** Sorted, without overlaps; whole days in São Paulo. */
 export async function openSpansOf(settings: HoursSettings, from: Date, to: Date): Promise<OpenSpan[]> {
   const start = new TZDate(from, TIME_ZONE);
   const end = new TZDate(to, TIME_ZONE);

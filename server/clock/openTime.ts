@@ -2,7 +2,7 @@ import type { OpenSpan } from './openHours.ts';
 
 // What `open_seconds_at` and `at_open_seconds` do in SQL, for settings that are not stored.
 
-/** The last one that begins before, by a sorted number. */
+/** Binary search. */
 function lastBefore(spans: readonly OpenSpan[], isBefore: (span: OpenSpan) => boolean): OpenSpan | undefined {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -14,7 +14,6 @@ function lastBefore(spans: readonly OpenSpan[], isBefore: (span: OpenSpan) => bo
   return spans[low - 1];
 }
 
-/** Open seconds from the first span until then. */
 export function openSecondsAt(spans: readonly OpenSpan[], at: number): number {
   const span = lastBefore(spans, ({ from }) => from <= at);
   if (!span) return spans.length > 0 ? 0 : at / 1000;

@@ -21,7 +21,6 @@ import { refreshPool } from './notifyPeople.ts';
 
 const MOST_SHOWN = 100;
 
-/** Of a clock `c` and its lead `l`. */
 const POOL_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
@@ -39,7 +38,7 @@ const POOL_COLUMNS = {
 const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
   where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
 
-/** The newest first; how to reach a person is only for who takes the lead. */
+/** Without contact data: only the broker who takes the lead sees it. */
 export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: number }> {
   const rows = await readRows(
     db,
@@ -60,7 +59,6 @@ export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: numbe
   return { rows: leads, total: rows[0]?.total ?? 0 };
 }
 
-/** Of a clock `c`, its lead `l` and the settings `s`. */
 const TAKEN_COLUMNS = {
   ...LEAD_FACTS,
   source: sql<VisitorSource>`c.source`,

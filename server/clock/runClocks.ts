@@ -12,10 +12,9 @@ import { moveOn } from './moveOn.ts';
 import { notifyMoves, notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
 
 export interface Run {
-  /** The database's, unless a test moves it. */
+  /** For tests. */
   now?: SQL;
   most?: number;
-  /** Only this one, whose job it is. */
   leadId?: string;
 }
 
@@ -73,7 +72,6 @@ async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSetting
   await notifyReminders(tx, clocks, settings);
 }
 
-/** They stay in the bolsão. */
 async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
   await tx.execute(sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`);

@@ -12,9 +12,8 @@ import { isoInstant, readRows } from '../sql/columns.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';
 
-/** Stored: back as far as reports go, ahead further than any clock. */
+/** Back as far as reports, ahead further than any clock. */
 const [DAYS_BACK, DAYS_AHEAD] = [550, 400];
-/** A daily job renews them long before. */
 const LEAST_DAYS_AHEAD = 370;
 
 export async function readClockSettings(db: Db): Promise<ClockSettings> {

@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 /** More than a month of a large brokerage. */
 const MOST_SHOWN = 500;
 
-/** Of a shift `d`. */
 const SHIFT_COLUMNS = {
   _id: sql<string>`d.id`,
   startsAt: isoInstant(sql`d.starts_at`),
@@ -25,11 +24,9 @@ const SHIFT_COLUMNS = {
     from duty_brokers b join users u on u.id = b.user_id where b.shift_id = d.id), '[]')`,
 };
 
-/** The instant of a time in São Paulo, so many days after that day. */
 const instantOf = (day: string, plusDays: number, time: string) =>
   sql`((${day}::date + ${plusDays}::int + ${time}::time) at time zone ${TIME_ZONE})`;
 
-/** Those that run at some time of these days. */
 export const listShifts = (db: Db, { from, to }: ShiftsQuery): Promise<Shift[]> =>
   readRows(
     db,
@@ -55,7 +52,7 @@ const timesOf = ({ day, from, to }: ShiftInput) => ({
   endsAt: instantOf(day, to <= from ? 1 : 0, to),
 });
 
-/** @throws 404 for somebody who is no broker of the team. */
+/** @throws 404 for an unknown broker. */
 async function writeBrokers(tx: Db, shiftId: string, brokers: readonly string[]): Promise<void> {
   const ids = [...new Set(brokers)];
   const { rowCount } = await tx.execute(sql`
@@ -108,6 +105,5 @@ export async function copyShifts(tx: Db, { from, to }: ShiftsCopy): Promise<Shif
   return listShifts(tx, { from: to, to: dayAfter(to, 6) });
 }
 
-/** The same time of the wall clock, so many days later. */
 const movedTo = (instant: SQL, from: string, to: string) =>
   sql`((${instant} at time zone ${TIME_ZONE}) + make_interval(days => ${to}::date - ${from}::date)) at time zone ${TIME_ZONE}`;

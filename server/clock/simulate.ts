@@ -17,7 +17,7 @@ import { readClockSettings } from './settings.ts';
 
 const MAX_LEADS = 20_000;
 const MAX_LATEST = 50;
-/** Leads before other requests get a chance: some milliseconds. */
+/** Leads between two yields to other requests. */
 const SLICE = 2_000;
 
 /** Of a lead `l` and its first assignment `e`, in milliseconds since 1970. */
@@ -115,7 +115,6 @@ class Totals {
     for (const { source } of settings.minutes) this.#sources.set(source, { total: 0, inTime: 0, moved: 0, pooled: 0 });
   }
 
-  /** Newest first. */
   add(lead: PastLead, outcome: Outcome | null): void {
     if (!outcome) return;
     const source = this.#sources.get(lead.source);

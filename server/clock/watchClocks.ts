@@ -8,7 +8,7 @@ import { NOW } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { runClocks } from './runClocks.ts';
 
-/** Milliseconds. Each server looks so often; any live one takes what is due. */
+/** Milliseconds; on each server. */
 const LOOK_EVERY = 1_000;
 /** After a batch, contacts that wait for the roleta come first. */
 const BETWEEN_BATCHES = 10;
@@ -50,7 +50,7 @@ export function watchClocks({ db, settings, log }: Parts): () => Promise<void> {
   };
 }
 
-/** One lead that cannot be moved holds up no other: it becomes a job, with its tries and its reason for the admins. */
+/** A lead that fails becomes a job, so that it blocks no other. */
 export async function runDue({ db, settings, log }: Parts, most = BATCH): Promise<number> {
   try {
     return await runClocks(db, settings, { most });
@@ -81,7 +81,7 @@ async function leaveToJob(db: Db, leadId: string): Promise<void> {
   });
 }
 
-/** The job. What it does not move, since somebody holds the lead or it is not due, is watched again. */
+/** The job. A lead that is locked or not due is watched again. */
 export async function moveAgain(db: Db, settings: MailSettings, leadId: string): Promise<void> {
   if ((await runClocks(db, settings, { leadId })) > 0) return;
   await db.execute(sql`update lead_clocks set is_queued = false where lead_id = ${leadId}`);

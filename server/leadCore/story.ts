@@ -45,7 +45,6 @@ const endsClock = ({ firstContactedAt, assignedTo, status }: LeadFields) =>
 
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
-/** Returns the ids of the events. */
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
   if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
   await tx
@@ -59,18 +58,18 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
   return rows.map((row) => row.id);
 }
 
-/** For `updateLead`. From then on the lead is worked on: an undo of its assignment leaves it where it is. */
+/** For `updateLead`: an undo of its assignment leaves this lead. */
 export const WORKED_ON = { batchId: null };
 
 interface Owned {
   broker_id: string | null;
 }
 
-/** For `updateLead`: what its owner's first contact or try changes, which ends the clock. Nothing by somebody else. */
+/** For `updateLead`: the owner's first contact or try ends the clock. */
 export const firstContactBy = (actorId: string, lead: Owned) =>
   actorId === lead.broker_id ? { firstContactedAt: sql`coalesce(${leads.firstContactedAt}, now())` } : {};
 
-/** The same, when they also reached the person. */
+/** They also reached the person. */
 export const contactBy = (actorId: string, lead: Owned) =>
   actorId === lead.broker_id ? { ...firstContactBy(actorId, lead), lastContactedAt: sql`now()` } : {};
 
@@ -95,7 +94,6 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
   return rowCount ?? 0;
 }
 
-/** Of the roleta's ledger. */
 interface LedgerMove {
   id: number;
   leadId: string;
@@ -115,7 +113,6 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
   await stopClocks(tx, sql`${sql.param(moves.map(({ leadId }) => leadId))}::uuid[]`);
 }
 
-/** Nobody took these from the bolsão. */
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
   await tx.insert(leadEvents).values(leadIds.map((leadId) => ({ leadId, type: 'unclaimed' as const })));
 }

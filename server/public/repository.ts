@@ -10,8 +10,8 @@ import { createLead } from '../leadCore/story.ts';
 import type { Arrival } from '../rotation/assign.ts';
 import { jsonObject, readRows } from '../sql/columns.ts';
 
-/** The property or site that a contact came through. An unknown one does not lose the contact. */
-interface Door extends Omit<Arrival, 'leadId'> {
+/** An unknown property or site does not lose the contact. */
+interface ContactOrigin extends Omit<Arrival, 'leadId'> {
   property: Named | null;
 }
 
@@ -21,10 +21,10 @@ interface Door extends Omit<Arrival, 'leadId'> {
  */
 export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Arrival | null> {
   await lockPerson(tx, input);
-  const door = await findDoor(tx, input);
-  const { source, property, brokerId } = door;
+  const origin = await findOrigin(tx, input);
+  const { source, property, brokerId } = origin;
   const known = await lockKnownLead(tx, input);
-  if (!known) return { leadId: await createContact(tx, input, door), source, brokerId };
+  if (!known) return { leadId: await createContact(tx, input, origin), source, brokerId };
   const { name, email, phone, region, consent = false } = input;
   const typed = { name, email, phone, region, property };
   await addContact(tx, known, { source, typed, actorId: null, brokerId, consent });
@@ -36,7 +36,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
 /** Of a property `p`. */
 const PROPERTY_COLUMNS = { named: jsonObject(NAMED), brokerId: sql<string | null>`p.broker_id` };
 
-async function findDoor(tx: Db, { propertyId, brokerId }: PublicLeadInput): Promise<Door> {
+async function findOrigin(tx: Db, { propertyId, brokerId }: PublicLeadInput): Promise<ContactOrigin> {
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
     const [found] = await readRows(
@@ -51,7 +51,11 @@ async function findDoor(tx: Db, { propertyId, brokerId }: PublicLeadInput): Prom
   return { source: 'hotsite', property: null, brokerId: rows.length > 0 ? brokerId : null };
 }
 
-const createContact = (tx: Db, input: PublicLeadInput, { source, property, brokerId }: Door): Promise<string> =>
+const createContact = (
+  tx: Db,
+  input: PublicLeadInput,
+  { source, property, brokerId }: ContactOrigin,
+): Promise<string> =>
   createLead(tx, {
     name: input.name,
     email: input.email,

@@ -11,14 +11,14 @@ import type { LeadToAssign } from './decide.ts';
 import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
 
-/** Of `rotation_sources s`, with the defaults of unset sources. */
+/** Of `rotation_sources s`, with defaults. */
 export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
   rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
   toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
 };
 
-/** Of a lead `l`, its source and the settings of the clock `c`. */
+/** Aliases: lead `l`, its source `s`, clock settings `c`. */
 const NEW_LEAD_COLUMNS = {
   ...SOURCE_COLUMNS,
   region: LEAD_FACTS.region,
@@ -36,7 +36,7 @@ export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }
 
-/** A contact of a lead without a broker, and its door: a person may come back by another one. */
+/** A contact of a lead without a broker; its source may differ from the lead's. */
 export interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
   leadId: string;
 }

@@ -24,15 +24,13 @@ export const LEAD_FACTS = {
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
 };
 
-/** Who is on duty then: of the shifts that run, those who may receive leads. */
+/** Brokers of the current shifts who may receive leads. */
 export const onDuty = (now = NOW) => sql`
   select b.user_id from duty_shifts d join duty_brokers b on b.shift_id = d.id join users o on o.id = b.user_id
   where d.ends_at > ${now} and d.starts_at <= ${now} and ${isAdmittedBroker(sql`o`)}`;
 
-/** Of a user `u`: others are on duty. */
 export const isOffDuty = (now = NOW) => sql<boolean>`(exists (${onDuty(now)}) and u.id not in (${onDuty(now)}))`;
 
-/** Of a user `u`, and what they received `today`. */
 const candidateColumns = (now: SQL) => ({
   id: sql<string>`u.id`,
   weight: sql<number>`u.rotation_weight`,

@@ -12,7 +12,7 @@ export interface Candidate {
   regions: readonly Region[];
   isActive: boolean;
   isPaused: boolean;
-  /** A plantão runs, and it is not theirs. Their own leads come to them all the same. */
+  /** Another plantão runs; they still receive their own leads. */
   isOffDuty: boolean;
   /** Leads from the roleta, by any rule, that day. */
   today: number;
@@ -25,7 +25,7 @@ export interface LeadToAssign {
   /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];
-  /** Who had it, and let their time run out. */
+  /** Brokers whose time ran out. */
   tried: readonly string[];
 }
 
@@ -38,11 +38,11 @@ export interface Decision {
   /** All null when nobody could take it. */
   rule: RotationRule | null;
   userId: string | null;
-  /** The rule `corretor` has none. */
+  /** Null for the rule `corretor`. */
   queue: string | null;
   /** Null: as at the queue's last assignment. */
   eligible: Eligible | null;
-  /** Brokers whom a rule would have preferred. */
+  /** Brokers that a rule would have preferred. */
   skips: Skip[];
 }
 
@@ -68,7 +68,6 @@ export function queueOf(rule: RotationRule, region: Region | ''): string | null 
   return rule === 'vez' ? 'vez' : null;
 }
 
-/** Of a broker who is away, from whatever queue. */
 function awayReasonOf(broker: Candidate): SkipReason | null {
   if (!broker.isActive) return 'inativo';
   if (broker.isPaused) return 'pausado';

@@ -5,7 +5,6 @@ import type { Explain } from '../leadCore/explain.ts';
 import { readRows } from '../sql/columns.ts';
 import { explainAssignment } from './reasons.ts';
 
-/** Of an entry `t` of the ledger. */
 const ENTRY_COLUMNS = {
   id: sql<number>`t.id`,
   kind: sql<TurnKind>`t.kind`,
@@ -14,7 +13,6 @@ const ENTRY_COLUMNS = {
   region: sql<Region | ''>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   rule: sql<RotationRule | null>`t.rule`,
-  /** Why nobody could take it. */
   skips: sql<SkipReason[]>`case when t.user_id is null then
     array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
 };

@@ -102,7 +102,6 @@ interface GivenRows {
   clock: ClockRow | null;
 }
 
-/** The ledger, who has the leads now, and their clocks. */
 export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
   const entries = given.map(({ entry }) => entry);
   await writeLedger(tx, entries, now);

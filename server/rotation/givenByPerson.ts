@@ -2,7 +2,6 @@ interface GivenLead {
   lead: { name: string };
 }
 
-/** For one event each. */
 export const givenByPerson = <Given extends GivenLead>(
   given: readonly Given[],
   personOf: (one: Given) => string | null,

@@ -13,7 +13,7 @@ import type { ListPage } from '../sql/lists.ts';
 import { idOrder } from '../sql/order.ts';
 import { explainOwnSkip, explainSkip, explainAssignment } from './reasons.ts';
 
-/** Of an assignment `t`, its receiver `u` and its lead `l`. */
+/** Aliases: assignment `t`, receiver `u`, lead `l`. */
 const ASSIGNMENT_COLUMNS = {
   id: sql<number>`t.id`,
   at: isoInstant(sql`t.at`),
@@ -30,7 +30,6 @@ const ASSIGNMENT_COLUMNS = {
   /** Null when deleted. */
   lead_id: sql<string | null>`l.id`,
   lead_name: sql<string | null>`l.name`,
-  /** Today's. */
   owner: sql<string | null>`l.assigned_to`,
   skips: sql<{ id: string; name: string; reason: SkipReason }[]>`coalesce((
     select json_agg(json_build_object('id', b.id, 'name', b.name, 'reason', s.reason) order by b.name, b.id)

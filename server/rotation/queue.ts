@@ -65,9 +65,9 @@ export function statusAway(queue: Queue, member: Member): QueueStatus {
 }
 
 /**
- * Below 0: `one` comes first, with less received for their weight or, if equal, the longer wait. Counted to the middle
- * of the next lead, which favours no weight. With the same eligible brokers, counts by weight of any stretch differ by
- * 1 at most (docs/decisions/0014).
+ * Below 0: `one` comes first, with less received for their weight or, if equal, the longer wait. Half of the
+ * next lead counts, so that no weight has an advantage. With the same eligible brokers, counts by weight of any stretch
+ * differ by 1 at most (docs/decisions/0014).
  */
 export function compareStatus(one: QueueStatus, other: QueueStatus): number {
   return (

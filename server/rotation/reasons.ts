@@ -6,16 +6,15 @@ import { regionOrThis } from '#contract/texts.ts';
 
 export interface AssignmentFacts {
   kind: TurnKind;
-  /** Whose time ran out, by name; null for nobody, and for who left the team. */
+  /** Name of the broker whose time ran out; null also when they left the team. */
   from: string | null;
-  /** That they had; null unless time ran out. */
+  /** Null unless time ran out. */
   minutes: number | null;
   source: VisitorSource;
   region: Region | '';
   rules: readonly RotationRule[];
   /** Null: nobody could take it. */
   rule: RotationRule | null;
-  /** The receiver's name. */
   to: string | null;
   skips: readonly SkipReason[];
 }
@@ -58,7 +57,6 @@ function explainUnassigned({ skips, rules, region }: AssignmentFacts): string {
 }
 
 interface Reader {
-  /** The receiver. */
   isOwn?: boolean;
   /** Whose time ran out. */
   isFromOwn?: boolean;
@@ -66,19 +64,17 @@ interface Reader {
 
 const minutesText = (minutes: number) => pluralize(minutes, 'minuto', 'minutos');
 
-/** '' for a lead that nobody let go. */
 function explainTimeout({ from, minutes }: AssignmentFacts, isFromOwn: boolean): string {
   if (minutes === null) return '';
   if (isFromOwn) return `Você não respondeu em ${minutesText(minutes)}. `;
   return from === null ? 'O corretor saiu da equipe. ' : `${from} não respondeu em ${minutesText(minutes)}. `;
 }
 
-/** Addressed to its reader, where it is about them. */
 export function explainAssignment(facts: AssignmentFacts, { isOwn = false, isFromOwn = false }: Reader = {}): string {
   const { kind, rule, to, skips } = facts;
   const timeout = explainTimeout(facts, isFromOwn);
   if (kind === 'retirada') return isOwn ? 'Você pegou o lead no bolsão.' : `${to ?? ''} pegou o lead no bolsão.`;
-  // Without skips it had moved on often enough: nobody was looked for.
+  // No skips: it reached its maximum of hops.
   if (kind === 'bolsao')
     return `${timeout}${timeout && skips.length === 0 ? '' : `${explainUnassigned(facts)} `}O lead foi para o bolsão.`;
   if (isFromOwn) return `${timeout}O lead passou para outro corretor.`;

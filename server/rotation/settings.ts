@@ -24,7 +24,6 @@ export async function readSources(db: Db): Promise<Omit<RotationSource, 'version
   return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
 }
 
-/** Of a user `u`, and what they received `today`. */
 const STATUS_COLUMNS = {
   regions: sql<Region[]>`u.regions`,
   weight: sql<number>`u.rotation_weight`,
@@ -35,7 +34,6 @@ const STATUS_COLUMNS = {
 
 const OWN_COLUMNS = { ...STATUS_COLUMNS, isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}` };
 
-/** Also of their open leads `l`. */
 const BROKER_COLUMNS = {
   ...STATUS_COLUMNS,
   _id: sql<string>`u.id`,
@@ -64,7 +62,6 @@ export async function readRotation(db: Db): Promise<Rotation> {
 }
 
 interface Line {
-  /** As the sender read it. */
   version: string | undefined;
   before: object;
   after: object;

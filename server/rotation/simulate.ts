@@ -18,7 +18,7 @@ import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { SimulatedAssignment } from './simulationStats.ts';
 
 const MAX_LEADS = 20_000;
-/** Milliseconds before other requests get a chance. */
+/** Milliseconds between two yields. */
 const SLICE = 10;
 
 const pastLeads = (list: SQL) => sql`

@@ -9,7 +9,6 @@ import type { Decision } from './decide.ts';
 
 const MAX_LATEST = 50;
 
-/** Of a lead `l`. */
 export const PAST_LEAD_COLUMNS = {
   ...LEAD_FACTS,
   id: sql<string>`l.id`,

@@ -24,7 +24,6 @@ const ENTRY_COLUMNS = {
   skippedAt: sql<number | null>`passed_at`,
 };
 
-/** Empty for a queue without assignments. */
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;
@@ -36,7 +35,6 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
-/** One statement for each kind of row, whatever their number. */
 export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
   if (changed.size === 0) return;
   await storeTotals(

@@ -112,7 +112,6 @@ async function retry<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The returned function stops PostgreSQL. */
 function supervise(cluster: Cluster, first: Connection, onLost: (error: unknown) => void): () => Promise<void> {
   const { runner, folder } = cluster;
   let lock: Connection | null = first;
